@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from app.base.action import App, Keys
+from app.base.looking import Goal
 from app.base.panel import AnyPanel
 from app.base.preferences import Preferences
 from app.base.say import Message
 from app.base.seeds import Scramble
 from app.base.situation import OnSolve, Situation, Watched, watched_in
-from app.base.state import Goal, Status
+from app.base.state import Status
 from app.watching.player import FAST
 from app.watching.timeline import Timeline
 from cube_core.algs import Alg

@@ -37,7 +37,9 @@ class Inspected:
 def inspected(state: AppState) -> Inspected | None:
     """The piece that is asked about now, if somebody asks."""
     board = state.engine.board
-    return Inspected(state.pointed, board, board.cube.version, bool(board.owners)) if state.is_inspecting else None
+    return (
+        Inspected(state.looking.pointed, board, board.cube.version, bool(board.owners)) if state.is_inspecting else None
+    )
 
 
 def meant_colors(board: Board) -> FaceColors:

@@ -68,7 +68,7 @@ def _take_over(app: App, brought: Brought, is_whole: bool) -> None:
         scramble_by_moves(app, brought.setup)
     elif is_whole and not app.state.is_solved:
         app.state.engine.reset()
-    app.state.brought = brought if brought.kind is Kind.SOLVE and brought.size in LAYERS else None
+    app.state.own.brought = brought if brought.kind is Kind.SOLVE and brought.size in LAYERS else None
     if brought.text:
         _offer_moves(app, brought.text)
     if brought.note and (is_whole or brought.other is None):
@@ -99,14 +99,14 @@ def show_solve(
 ) -> None:
     """Play a solve of the cube as it is, read if it can be; what takes long to read plays meanwhile as it came."""
     state, cube = app.state, app.state.engine.cube.copy()
-    state.being_read = None
+    state.own.being_read = None
     if is_quick(alg):
         own = own_solve(cube, alg, setup, chapters, times)
     else:
         own, read = None, partial(own_solve, cube, alg, setup, chapters, times)
-        state.being_read = Work(lambda report, is_cancelled: read(), state.player.runner)
+        state.own.being_read = Work(lambda report, is_cancelled: read(), state.player.runner)
     if own is not None:
-        state.own_solve, state.is_sheet_due = own, True
+        state.own.solve, state.own.is_sheet_due = own, True
     solution = told_solution(cube, chapters or one_chapter(alg)) if own is None else own.solution
     state.player.cancel()
     playback = state.player.take(Track(state.engine.board.copy(), solution))
@@ -115,12 +115,12 @@ def show_solve(
 
 def take_over_reading(app: App) -> None:
     """Tell the solve that is played as it was read, once it was."""
-    state, work = app.state, app.state.being_read
+    state, work = app.state, app.state.own.being_read
     if work is None or not work.is_done:
         return
-    state.being_read, own = None, work.result
+    state.own.being_read, own = None, work.result
     if own is not None and state.player.explain(Track(state.engine.board.copy(), own.solution)):
-        state.own_solve, state.is_sheet_due = own, True
+        state.own.solve, state.own.is_sheet_due = own, True
         state.say("The solve is read; its stages are on the timeline.")
 
 
@@ -139,7 +139,7 @@ def play_box(app: App, is_inverse: bool = False) -> None:
     if is_inverse and box.reading.error is not None:
         return
     chapters, is_all = box.reading.chapters, box.reading.error is None
-    alg, brought = box.take(), app.state.brought
+    alg, brought = box.take(), app.state.own.brought
     if brought is not None and (brought.alg != alg or not _is_made_by(app, brought.setup)):
         brought = None
     if not is_inverse and is_all and (chapters or brought or is_solve(app.state.engine.cube, alg)):

@@ -6,6 +6,7 @@ from enum import Enum
 
 from app.base.dialogs import Dialogs
 from app.base.keys import Keymap
+from app.base.looking import Goal, Looking
 from app.base.panel import CUBE, AnyPanel
 from app.base.panels import Panels
 from app.base.practising import Practising
@@ -25,16 +26,13 @@ from app.base.situation import (
     situation_of,
     watched_in,
 )
-from app.base.work import Work
 from app.blocks.state import BlockChoice
 from app.comparing.state import Comparison
 from app.course.record import Record
 from app.cube.state import ArmedLayers
-from app.explained.kept import KeptSolves
-from app.explained.state import TurnedByHand
+from app.explained.state import OwnSolves
 from app.hand.state import Hand
 from app.ideas.state import Ideas
-from app.solves.own_solve import OwnSolve
 from app.solves.track import Track
 from app.times.state import Times
 from app.times.stopwatch import Stopwatch
@@ -52,9 +50,7 @@ from cube_core.events import (
     StepEntered,
     TrackersChanged,
 )
-from cube_core.texts.reading import Brought
 from cube_core.words.cards import ParityCard
-from renderer.frame import CameraPose, View
 
 RULER_FROM = 50
 """Layers from which there is a ruler: on smaller cubes cells can be counted."""
@@ -74,12 +70,32 @@ class Status(Enum):
     """By a seed or by moves that were given for it, whatever was turned since."""
 
 
-class Goal(Enum):
-    """The step or phase whose end a second cube shows."""
+class Learning:
+    """What somebody learns by: an exercise, the cube in their hands, and the record of both."""
 
-    NONE = "none"
-    STEP = "step"
-    PHASE = "phase"
+    def __init__(self) -> None:
+        self.practice: Practising | None = None
+        """The cases or the recipe that are being practised."""
+        self.hand: Hand | None = None
+        """The cube in somebody's hands, while they are led."""
+        self.record = Record()
+        """What was learnt by exercises."""
+
+    def tick(self) -> bool:
+        """Let time pass; whether it goes on in what is practised."""
+        if self.practice is None:
+            return False
+        self.practice.tick()
+        return self.practice.is_running
+
+    def stop(self) -> bool:
+        """Practise no longer; whether somebody practised."""
+        practice, self.practice = self.practice, None
+        if practice is None:
+            return False
+        was_over = practice.is_over
+        practice.end()
+        return not was_over
 
 
 class AppState:
@@ -103,50 +119,18 @@ class AppState:
         self.armed = ArmedLayers()
         self.dialogs = Dialogs()
         self.panels = Panels(engine.cube.size)
-        self.asked_goal = Goal.NONE
-        """The goal that somebody looks at while a key is held."""
-        self.needs_second_view = False
-        """Whether something of the step that goes on is seen only from behind."""
-        self.pointed: int | None = None
-        """The slot under the pointer."""
+        self.looking = Looking()
         self.block = BlockChoice()
         """The block of centre cells that somebody wants brought somewhere."""
-        self.practice: Practising | None = None
-        """The cases or the recipe that are being practised."""
-        self.hand: Hand | None = None
-        """The cube in somebody's hands, while they are led."""
-        self.record = Record()
-        """What was learnt by exercises."""
+        self.learning = Learning()
         self.ideas = Ideas(player.runner, self.say)
         """The page of the help that is read."""
         self.comparison: Comparison | None = None
         """The ways to solve the cube that are compared."""
-        self.is_asked = False
-        """Whether the key is held that shows the inspector."""
-        self.cell_width = 0.0
-        """The width of a cell of a cube with a ruler in the middle of the view, in units of the interface."""
-        self.glass: tuple[float, float] | None = None
-        """The middle of the magnifier, in units of the interface from the bottom left."""
-        self.is_glass_held = False
-        """Whether the key is held that shows the magnifier."""
-        self.sight: tuple[CameraPose, View, float] | None = None
-        """From where the cube is seen, in which view, and the pixels in a unit of the interface."""
-        self.hint_strength = 1.0
-        """How strong the key hints are; none once the user knows them, or while a hand is away."""
         self.message: Message | None = None
         self.problems: tuple[Problem, ...] = ()
         """The faults of the settings file when it was read."""
-        self.turned = TurnedByHand(engine, self.say, lambda: self.keymap.text_of("explain-turned"))
-        self.own_solve: OwnSolve | None = None
-        """The solve of the user's own that was read last."""
-        self.kept = KeptSolves()
-        """Those of them that were turned by hand or had times, for their means."""
-        self.being_read: Work[OwnSolve | None] | None = None
-        """The reading of a solve that takes long."""
-        self.is_sheet_due = False
-        """Whether its sheet is to be opened at its end."""
-        self.brought: Brought | None = None
-        """The solve that stands in the moves box, as it was brought."""
+        self.own = OwnSolves(engine, self.say, lambda: self.keymap.text_of("explain-turned"))
         self.version = 0
         player.say = self.panels.album.say = self.say
         self._is_solved: bool | None = None
@@ -162,7 +146,7 @@ class AppState:
         if isinstance(event, StateReplaced):
             self.block = BlockChoice()
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
-            self.pointed = None
+            self.looking.pointed = None
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
             self.panels.moves.size = event.size
             self.armed.use_up()
@@ -180,7 +164,7 @@ class AppState:
     def open(self, panel: AnyPanel) -> None:
         """Show a panel, or close it if it is the one that is open."""
         if self.panels.painted is not None:
-            self.pointed = None  # it was a slot of another cube
+            self.looking.pointed = None  # it was a slot of another cube
         self.panels.shown = CUBE if panel is self.panels.shown else panel
         self.armed.release_all()
         self.touch()
@@ -203,13 +187,12 @@ class AppState:
         if is_showing:
             self.touch()
         self._keep_times()
-        if self.practice is not None:
-            self.practice.tick()
+        is_practising = self.learning.tick()
         if self.panels.shown.id != "photos":
             self.panels.album.stop_eye()
         if self.panels.album.tick() | self.dialogs.tick():
             self.touch()
-        is_timing = self.stopwatch.is_running or (self.practice is not None and self.practice.is_running)
+        is_timing = self.stopwatch.is_running or is_practising
         return is_showing or is_timing or self.player.is_busy or self.is_waiting
 
     @property
@@ -227,18 +210,10 @@ class AppState:
     @property
     def practised(self) -> Practising | None:
         """The practice on the cube, while nothing lies over that and no solve of it is watched."""
-        if self.practice is None or self.practice.is_over or self.panels.shown is not CUBE:
+        practice = self.learning.practice
+        if practice is None or practice.is_over or self.panels.shown is not CUBE:
             return None  # first, as each key press asks, and the situation is worked out anew for each
-        return self.practice if isinstance(self.watched, NoSolve) else None
-
-    def stop_practising(self) -> bool:
-        """Practise no longer; whether somebody practised."""
-        practice, self.practice = self.practice, None
-        if practice is None:
-            return False
-        was_over = practice.is_over
-        practice.end()
-        return not was_over
+        return practice if isinstance(self.watched, NoSolve) else None
 
     def _keep_times(self) -> None:
         """Keep the solves that were finished, and say what the timer has to say."""
@@ -283,8 +258,8 @@ class AppState:
         """The goal that the second cube shows: as is asked, and where a phase is introduced, its end."""
         match self.watched:
             case OnSolve(is_at_end=False) as at:
-                if self.asked_goal is not Goal.NONE or not at.is_lesson:
-                    return self.asked_goal
+                if self.looking.asked_goal is not Goal.NONE or not at.is_lesson:
+                    return self.looking.asked_goal
                 return Goal.PHASE if introduces_phase(at) else Goal.STEP
             case _:
                 return Goal.NONE
@@ -294,7 +269,7 @@ class AppState:
         """The card of a parity: before the first turn of its step, and while somebody asks about the step."""
         match self.watched:
             case OnSolve() as at:
-                is_asked = self.asked_goal is Goal.STEP and not at.is_at_end
+                is_asked = self.looking.asked_goal is Goal.STEP and not at.is_at_end
                 return card_at(at) if is_asked else parity_told(at)
             case _:
                 return None
@@ -311,7 +286,7 @@ class AppState:
     @property
     def looks_behind(self) -> bool:
         """Whether the second cube shows this one from behind."""
-        return self.preferences.behind or (self.needs_second_view and self.asked_goal is Goal.NONE)
+        return self.preferences.behind or (self.looking.needs_second_view and self.looking.asked_goal is Goal.NONE)
 
     @property
     def hides_circles(self) -> bool:
@@ -323,12 +298,12 @@ class AppState:
     @property
     def is_inspecting(self) -> bool:
         """Whether the piece under the pointer is told of."""
-        return self.panels.painted is None and (self.is_asked or self.preferences.inspector)
+        return self.panels.painted is None and (self.looking.is_asked or self.preferences.inspector)
 
     @property
     def is_magnifying(self) -> bool:
         """Whether there is a magnifier under the pointer."""
-        return self.is_glass_held or self.preferences.magnifier
+        return self.looking.is_glass_held or self.preferences.magnifier
 
     @property
     def is_solved(self) -> bool:

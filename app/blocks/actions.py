@@ -18,11 +18,11 @@ def choose(app: App) -> None:
     state = app.state
     if state.block.offer is not None:
         _play(app)
-    elif state.pointed is None:
+    elif state.looking.pointed is None:
         state.say("Point at a centre cell: first at two corners of a block, then at its place on another face.")
     else:
         try:
-            _take(app, state.block.choose(state.engine.cube.size, state.pointed))
+            _take(app, state.block.choose(state.engine.cube.size, state.looking.pointed))
         except ValueError as error:
             state.say(str(error), is_warning=True)
 

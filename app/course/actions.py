@@ -18,7 +18,7 @@ def open_map(app: App) -> None:
     """All lessons, at the one that comes next; a lesson that goes on is left."""
     is_open = app.state.panels.shown is MAP
     if not is_open:
-        app.state.stop_practising()
+        app.state.learning.stop()
         app.state.panels.lesson = _next_number(app)
     app.state.open(MAP)
 
@@ -29,7 +29,7 @@ def learn(app: App) -> None:
 
 
 def _next_number(app: App) -> int:
-    lesson = load("app.course.lesson:next_lesson")[1](app.state.record)
+    lesson = load("app.course.lesson:next_lesson")[1](app.state.learning.record)
     number: int = _lessons().index(lesson)
     return number
 
@@ -141,7 +141,7 @@ def _has_book(app: App) -> bool:
 def alone(app: App) -> None:
     """Ask for the steps of the book on the cube as it is, one after the other; or no longer."""
     if is_alone(app):
-        app.state.stop_practising()
+        app.state.learning.stop()
     elif app.state.is_solved:
         say_solved(app)
     elif _has_book(app):
@@ -169,21 +169,21 @@ def test_chosen(app: App) -> None:
 
 def is_alone(app: App) -> bool:
     """Whether somebody solves their own cube, asked by the book."""
-    return is_practising(app) and app.state.practice is not None and app.state.practice.is_on_own_cube
+    return is_practising(app) and app.state.learning.practice is not None and app.state.learning.practice.is_on_own_cube
 
 
 def start(app: App, target: str, what: object) -> None:
     """Begin something practised, by its name and what is practised; whatever else was done with the cube is over."""
     state = app.state
     state.panels.shown = CUBE
-    state.stop_practising()
+    state.learning.stop()
     state.player.cancel()
     state.player.drop()
     _, kind = load(target)
     key = state.keymap.text_of("practise-next")
     when_shown = partial(state.say, f"Watch this step; {key} goes on.")
-    practice: Practising = kind(state.engine, state.record, time.perf_counter, what, when_shown)
-    state.practice = practice
+    practice: Practising = kind(state.engine, state.learning.record, time.perf_counter, what, when_shown)
+    state.learning.practice = practice
     practice.begin(app.services.fresh_seed())
 
 
@@ -232,21 +232,21 @@ def later_actions() -> Iterator[Action]:
 
 def is_practising(app: App) -> bool:
     """Whether something is practised."""
-    return app.state.practice is not None and not app.state.practice.is_over
+    return app.state.learning.practice is not None and not app.state.learning.practice.is_over
 
 
 def go_on(app: App) -> None:
     """The next exercise."""
-    if app.state.practice is not None:
+    if app.state.learning.practice is not None:
         app.state.player.drop()
-        app.state.practice.begin(app.services.fresh_seed())
+        app.state.learning.practice.begin(app.services.fresh_seed())
 
 
 def _again(app: App) -> None:
-    if app.state.practice is not None:
+    if app.state.learning.practice is not None:
         app.state.player.drop()
-        app.state.practice.again()
+        app.state.learning.practice.again()
 
 
 def _stop(app: App) -> None:
-    app.state.stop_practising()
+    app.state.learning.stop()

@@ -103,11 +103,13 @@ def see_scale(app: App) -> Ruler | Magnified | None:
     state, board = app.state, app.state.engine.board
     if state.panels.shown is not CUBE:
         return None
-    if state.glass is not None:
-        is_over = state.pointed is not None
-        return Magnified(state.glass, state.pointed or 0, board, board.cube.version) if is_over else None
-    has_ruler = board.cube.size >= RULER_FROM and state.cell_width > 0
-    return Ruler(board.cube.size, float(f"{state.cell_width:.3g}")) if has_ruler else None
+    if state.looking.glass is not None:
+        is_over = state.looking.pointed is not None
+        return (
+            Magnified(state.looking.glass, state.looking.pointed or 0, board, board.cube.version) if is_over else None
+        )
+    has_ruler = board.cube.size >= RULER_FROM and state.looking.cell_width > 0
+    return Ruler(board.cube.size, float(f"{state.looking.cell_width:.3g}")) if has_ruler else None
 
 
 def draw_scale(canvas: Canvas, seen: Ruler | Magnified | None) -> None:

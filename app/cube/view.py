@@ -77,12 +77,12 @@ def actions() -> Iterator[Action]:
 
 
 def _inspect(app: App, is_asked: bool) -> None:
-    app.state.is_asked = is_asked
+    app.state.looking.is_asked = is_asked
     app.state.touch()
 
 
 def _magnify(app: App, is_held: bool) -> None:
-    app.state.is_glass_held = is_held
+    app.state.looking.is_glass_held = is_held
     app.state.touch()
 
 

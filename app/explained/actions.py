@@ -21,7 +21,7 @@ _LINES = {"up": -1, "down": 1, "page-up": -8, "page-down": 8}
 def explain_turned(app: App) -> None:
     """Explain the solve that was turned by hand since the last scramble."""
     state = app.state
-    turned = state.turned
+    turned = state.own.turned
     if turned.origin is None or not turned.is_done:
         state.say("There is no solve by hand to explain; scramble the cube and solve it.")
         return
@@ -32,7 +32,7 @@ def explain_turned(app: App) -> None:
 
 def open_sheet(app: App) -> None:
     """The sheet of the solve that was read last, or no longer."""
-    if app.state.own_solve is None:
+    if app.state.own.solve is None:
         explain_turned(app)
     else:
         app.state.open(CUBE if app.state.panels.shown is PANEL else PANEL)
@@ -42,24 +42,24 @@ def open_at_end(app: App, seconds: float) -> bool:
     """Open the sheet once, when the solve that it tells of was watched to its end; whether one is still being read."""
     take_over_reading(app)
     state, at = app.state, app.state.watched
-    if state.is_sheet_due and isinstance(at, Loaded) and at.is_at_end and is_watched(app):
-        state.is_sheet_due = False
+    if state.own.is_sheet_due and isinstance(at, Loaded) and at.is_at_end and is_watched(app):
+        state.own.is_sheet_due = False
         keep(app)
         if state.panels.shown is CUBE:
             state.open(PANEL)
-    return state.being_read is not None
+    return state.own.being_read is not None
 
 
 def keep(app: App) -> None:
     """Keep the figures of a solve that was timed and shows a method: somebody else's has no times."""
-    own = app.state.own_solve
+    own = app.state.own.solve
     if own is not None and own.has_times and own.reading.method is not None and own.reading.is_solved:
-        app.state.kept.add(figures_of(own, datetime.now().isoformat(timespec="seconds")))
+        app.state.own.kept.add(figures_of(own, datetime.now().isoformat(timespec="seconds")))
 
 
 def is_watched(app: App) -> bool:
     """Whether the solve that was read last is the one that is loaded."""
-    own, at = app.state.own_solve, app.state.watched
+    own, at = app.state.own.solve, app.state.watched
     return own is not None and isinstance(at, Loaded) and at.track.solution is own.solution
 
 
@@ -90,7 +90,7 @@ def scroll_to(app: App, line: int) -> None:
 
 
 def _has_own(app: App) -> bool:
-    return app.state.own_solve is not None
+    return app.state.own.solve is not None
 
 
 def _scroll(app: App, lines: int) -> None:

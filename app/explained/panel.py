@@ -79,7 +79,7 @@ class Sheet:
 
 def see(app: App) -> Sheet | None:
     """The sheet of the solve that was read last; none where there is none."""
-    own, kept = app.state.own_solve, app.state.kept
+    own, kept = app.state.own.solve, app.state.own.kept
     if own is None:
         return None
     at = app.state.watched

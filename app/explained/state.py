@@ -1,4 +1,4 @@
-"""The turns by hand since the cube was made anew: a solve, once they lead to its end."""
+"""The user's own solves: the turns by hand since the cube was made anew, and the solve that was read last."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import time
 from collections.abc import Callable
 
 from app.base.say import Say
-from app.solves.own_solve import LAYERS, can_be_read, is_solve
+from app.base.work import Work
+from app.explained.kept import KeptSolves
+from app.solves.own_solve import LAYERS, OwnSolve, can_be_read, is_solve
 from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import joined
+from cube_core.texts.reading import Brought
 
 _HELPED = (Cause.SOLVER, Cause.SHOWN)
 _SCRAMBLE = 8
@@ -72,3 +75,21 @@ class TurnedByHand:
             self._say(
                 f"Solved in {self.alg.count('STM')} turns; {key or 'Explain what I turned'} explains how it went."
             )
+
+
+class OwnSolves:
+    """The user's own solves: what was turned, brought, read and kept."""
+
+    def __init__(self, engine: Engine, say: Say, key: Callable[[], str]) -> None:
+        """The key, as it is written, that explains what was turned by hand."""
+        self.turned = TurnedByHand(engine, say, key)
+        self.solve: OwnSolve | None = None
+        """The one that was read last."""
+        self.kept = KeptSolves()
+        """Those that were turned by hand or had times, for their means."""
+        self.being_read: Work[OwnSolve | None] | None = None
+        """The reading of one that takes long."""
+        self.is_sheet_due = False
+        """Whether the sheet of the one that was read is to be opened at its end."""
+        self.brought: Brought | None = None
+        """The one that stands in the moves box, as it was brought."""

@@ -26,22 +26,22 @@ def take(app: App) -> None:
     elif state.engine.cube.size > LARGEST:
         state.say(f"The hands are led on cubes of up to {LARGEST} layers; choose a smaller one.")
     else:
-        state.stop_practising()
+        state.learning.stop()
         state.player.cancel()
         state.player.drop()
-        state.hand = led(state.engine.cube)
+        state.learning.hand = led(state.engine.cube)
         state.panels.shown = PANEL
 
 
 def _is_led(app: App) -> bool:
     """Whether the cube is as it should be in the hands."""
-    hand, cube = app.state.hand, app.state.engine.cube
+    hand, cube = app.state.learning.hand, app.state.engine.cube
     return hand is not None and hand.size == cube.size and bool((hand.cells == cube.cells()).all())
 
 
 def go_on(app: App) -> None:
     """Yes: the turn is made, the cube looks so, the face is told."""
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is None:
         return
     match hand.stage:
@@ -54,7 +54,7 @@ def go_on(app: App) -> None:
             hand.tell()
             _show(app, hand)
         case Stage.FOUND:
-            app.state.hand = hand.recovered()
+            app.state.learning.hand = hand.recovered()
             app.state.say(GO_ON)
         case Stage.LOST | Stage.DONE:
             close(app)
@@ -72,7 +72,7 @@ def _show(app: App, hand: Hand) -> None:
 
 def go_back(app: App) -> None:
     """The turn before once more, or back to the picture."""
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is None:
         return
     index = hand.index
@@ -85,7 +85,7 @@ def go_back(app: App) -> None:
 
 def differ(app: App) -> None:
     """No: the cube looks otherwise."""
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is not None:
         hand.differ()
         app.state.touch()
@@ -93,7 +93,7 @@ def differ(app: App) -> None:
 
 def color(app: App, slot: int) -> None:
     """The next colour for a sticker."""
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is not None and hand.stage is Stage.LOOK:
         hand.color(slot, (int(hand.shown[slot]) + 1) % len(COLORS))
         hand.cursor = slot % hand.size**2
@@ -102,7 +102,7 @@ def color(app: App, slot: int) -> None:
 
 def close(app: App) -> bool:
     """Lead no longer; the cube stays as it is."""
-    app.state.hand = None
+    app.state.learning.hand = None
     app.state.panels.shown = CUBE
     app.state.touch()
     return True
@@ -114,7 +114,7 @@ _WAYS = {"left": -1, "right": 1}
 
 def press(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means; whether anything."""
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is None or modifiers & {"Ctrl", "Alt"}:
         return False
     slot = hand.face * hand.size**2 + hand.cursor
@@ -135,7 +135,7 @@ def press(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def move(app: App, command: str) -> None:
     """An arrow: another sticker while a face is told, else back or on."""
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is not None and hand.stage is Stage.LOOK:
         hand.move({"left": -1, "right": 1, "up": -hand.size, "down": hand.size}.get(command, 0))
     elif command == "left":

@@ -44,7 +44,7 @@ _BUTTONS: dict[Stage, tuple[tuple[str, Deed], ...]] = {
 def draw(canvas: Canvas, app: App) -> None:
     """The panel."""
     left, top, right, bottom = frame(canvas, "In your hands")
-    hand = app.state.hand
+    hand = app.state.learning.hand
     if hand is None:
         return
     y = bottom

@@ -8,10 +8,10 @@ from math import inf
 from typing import Concatenate, ParamSpec
 
 from app.base.action import Action, App, Group, Section
+from app.base.looking import Goal
 from app.base.preferences import Preferences
 from app.base.scrambles import say_solved
 from app.base.situation import Loaded, OnSolve, Searching, Travelling, unpainted
-from app.base.state import Goal
 from app.base.upright import go_home
 from app.base.work import IsCancelled, Report
 from app.solves import tempo as tempos
@@ -72,7 +72,7 @@ def find_solve(app: App, phase: int | None = None) -> None:
         case _ if state.is_solved:
             say_solved(app)
         case _:
-            practice, usual = state.practice, way_for(state.preferences, state.engine.cube.size)
+            practice, usual = state.learning.practice, way_for(state.preferences, state.engine.cube.size)
             state.player.solve(usual if practice is None or practice.is_over else practice.way, phase)
 
 
@@ -245,19 +245,19 @@ def _goals() -> Iterator[Action]:
 
 
 def _ask_goal(app: App, goal: Goal) -> None:
-    app.state.asked_goal = goal
+    app.state.looking.asked_goal = goal
 
 
 def look_ahead(app: App) -> None:
     """Let the second cube show how this one looks after the step, though something is seen only from behind."""
-    app.state.asked_goal = Goal.STEP if app.state.needs_second_view else Goal.NONE
+    app.state.looking.asked_goal = Goal.STEP if app.state.looking.needs_second_view else Goal.NONE
     app.state.preferences.behind = False
     app.state.touch()
 
 
 def look_behind(app: App) -> None:
     """Let the second cube show this one from behind."""
-    app.state.asked_goal, app.state.preferences.behind = Goal.NONE, True
+    app.state.looking.asked_goal, app.state.preferences.behind = Goal.NONE, True
     app.state.touch()
 
 

@@ -23,14 +23,14 @@ class Guide:
         if followed == self._looked:
             return
         self._looked = followed
-        self._state.needs_second_view = False
+        self._state.looking.needs_second_view = False
         if followed is None:
             return
         track, start, is_lesson = followed
         if is_lesson:
             home = PRESETS["home"]
             self._camera.glide(home.yaw, home.pitch)
-        self._state.needs_second_view = not are_seen(track, start, self._camera.goal)
+        self._state.looking.needs_second_view = not are_seen(track, start, self._camera.goal)
 
     def _followed(self) -> tuple[Track, int, bool] | None:
         """The solve and the start of the step that goes on; none while nothing is told or a step is over at once."""

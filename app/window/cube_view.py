@@ -168,7 +168,7 @@ class CubeView:
         on = at if isinstance(at, OnSolve) and at.rate <= SMOOTH else None
         is_still = self._state.preferences.is_calm
         shown = None if on is None else (on.index, 0.0 if is_still else on.fraction)
-        hand = self._state.hand if self._state.panels.shown.id == "hand" else None
+        hand = self._state.learning.hand if self._state.panels.shown.id == "hand" else None
         self._waits = hand is not None and self._scene.animation.is_moving
         if self._waits:
             self._let_go_of_hand()

@@ -66,7 +66,7 @@ def _layers(canvas: Canvas, seen: Display) -> None:
 def see_hints(app: App, seen: Display) -> tuple[Keys, float] | None:
     """The keys of the hints and how strong they are; nothing where a solve, a panel or a hand has their place."""
     is_idle = seen.panel is CUBE and isinstance(seen.situation, NoSolve) and not seen.is_introducing
-    return (seen.keys, app.state.hint_strength) if is_idle and app.state.hint_strength else None
+    return (seen.keys, app.state.looking.hint_strength) if is_idle and app.state.looking.hint_strength else None
 
 
 def draw_hints(canvas: Canvas, seen: tuple[Keys, float] | None) -> None:

@@ -175,7 +175,7 @@ class Mouse:
         drag, self.drag = self.drag, None
         self._camera_drag = self._panel_drag = self._strokes = None
         if drag is None or drag.grip is None:
-            practice, slot = self.state.practised, self.state.pointed
+            practice, slot = self.state.practised, self.state.looking.pointed
             if drag is not None and practice is not None and slot is not None and practice.click(slot):
                 self.state.touch()
             return
@@ -207,7 +207,7 @@ class Mouse:
 
     def leave(self) -> None:
         """The cursor left the window."""
-        self._last = self.state.pointed = None
+        self._last = self.state.looking.pointed = None
         if self.panels is not None:
             self.panels.pointer = None
         self.outlined = None
@@ -232,7 +232,7 @@ class Mouse:
 
     def _outline(self, x: float, y: float, modifiers: frozenset[str]) -> None:
         hit = None if self._is_panel(x, y) else self.picture.pick(x, y)
-        self.state.pointed = None if hit is None else hit[0]
+        self.state.looking.pointed = None if hit is None else hit[0]
         if hit is None or self.state.panels.painted is not None:
             self.outlined = None
             return

@@ -59,10 +59,10 @@ class Compass:
 def see(app: App, seen: Display) -> Compass | None:
     """The holding of the cube, while a solve or an exercise is there."""
     situation = unpainted(seen.situation)
-    is_exercise = app.state.practice is not None and not app.state.practice.is_over
-    if app.state.sight is None or seen.panel is not CUBE or not (is_exercise or isinstance(situation, Loaded)):
+    is_exercise = app.state.learning.practice is not None and not app.state.learning.practice.is_over
+    if app.state.looking.sight is None or seen.panel is not CUBE or not (is_exercise or isinstance(situation, Loaded)):
         return None
-    pose, view, scale = app.state.sight
+    pose, view, scale = app.state.looking.sight
     is_lesson = is_exercise or (isinstance(situation, OnSolve) and situation.is_lesson)
     has_letters = is_lesson and not _moves_centres(situation)
     colors = palette_of(seen.preferences.palette).colors
@@ -207,7 +207,7 @@ def _face_at(projection: Projection, shift: Floats, x: float, y: float) -> Face 
 def _look(app: App, face: Face | None) -> None:
     """Look at a face, or home again where that is where one looks from."""
     view = "home" if face is None else _VIEWS.get(face, "home")
-    sight, goal = app.state.sight, PRESETS[view]
+    sight, goal = app.state.looking.sight, PRESETS[view]
     is_there = sight is not None and (round(sight[0].yaw % 360), round(sight[0].pitch)) == (
         round(goal.yaw % 360),
         round(goal.pitch),

@@ -185,12 +185,12 @@ class Program:
         if not self._is_alone:
             self._layout.tick(AT_ONCE if self.state.preferences.is_calm else seconds, self.state, width, height)
         self.cube_view.follow(self.mouse.outlined)
-        self.state.glass = self.mouse.over_cube if self.state.is_magnifying else None
-        self.cube_view.magnify(self.state.glass)
+        self.state.looking.glass = self.mouse.over_cube if self.state.is_magnifying else None
+        self.cube_view.magnify(self.state.looking.glass)
         is_placed = self.cube_view.place(size, scale, self._layout)
-        self.state.sight = self.cube_view.sight
+        self.state.looking.sight = self.cube_view.sight
         if self.state.engine.cube.size >= RULER_FROM:
-            self.state.cell_width = self.cube_view.cell_width
+            self.state.looking.cell_width = self.cube_view.cell_width
         is_moving = self._tick_cube(seconds) or is_busy or self._layout.is_moving
         if self._is_alone:
             return True, True
@@ -202,8 +202,8 @@ class Program:
         """The mouse moves: the key hints are there again, unless the user has shown to know keys."""
         is_known = self.keyboard.used >= KNOWN
         self._are_hints_going = is_known
-        if not is_known and self.state.hint_strength < 1:
-            self.state.hint_strength = 1.0
+        if not is_known and self.state.looking.hint_strength < 1:
+            self.state.looking.hint_strength = 1.0
 
     def rest_hints(self) -> None:
         """The mouse has been still for a while: the key hints fade."""
@@ -211,9 +211,9 @@ class Program:
 
     def _fade_hints(self, seconds: float) -> bool:
         """Let the key hints fade; whether they are still on the way."""
-        if not self._are_hints_going or not self.state.hint_strength:
+        if not self._are_hints_going or not self.state.looking.hint_strength:
             return False
-        self.state.hint_strength = max(0.0, self.state.hint_strength - seconds / FADE_SECONDS)
+        self.state.looking.hint_strength = max(0.0, self.state.looking.hint_strength - seconds / FADE_SECONDS)
         return True
 
     def _tick(self, seconds: float) -> bool:
@@ -294,7 +294,7 @@ class Program:
         going_on: list[Callable[[], object]] = [
             self.introduction.stop,
             self._films.cancel,
-            self.state.stop_practising,
+            self.state.learning.stop,
             self.state.player.drop,
         ]
         for deed in deeds + going_on * is_again:
@@ -342,8 +342,8 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state.player.aloud.wants = lambda: preferences.speech
     problems = (*wrong, *map(Problem, (*keymap.errors, *keymap.conflicts)))
     state.times = Times(times_path(), state.say)
-    state.kept = KeptSolves(kept_path(), state.say)
-    state.record = Record(record_path(), state.say)
+    state.own.kept = KeptSolves(kept_path(), state.say)
+    state.learning.record = Record(record_path(), state.say)
     state.problems = problems
     if problems:
         state.say(problems[0].text, is_warning=True)

@@ -70,7 +70,7 @@ def _see_panel(app: App) -> tuple[object, Callable[[Canvas, Any], None]]:
         with app.services.under_net():
             shown, paint = see(app), draw
         return shown, paint
-    pointed = app.state.pointed if app.state.panels.painted is not None else None
+    pointed = app.state.looking.pointed if app.state.panels.painted is not None else None
     return (app.state.version, pointed), lambda canvas, shown: draw(canvas, app)
 
 

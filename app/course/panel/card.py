@@ -30,7 +30,7 @@ class Card:
 
 def see(app: App) -> Card | None:
     """The card of what is practised, where nothing is open and no solve is watched."""
-    practice = app.state.practice
+    practice = app.state.learning.practice
     is_free = app.state.panels.shown is CUBE and isinstance(app.state.watched, NoSolve)
     if practice is None or practice.is_over or not is_free:
         return None

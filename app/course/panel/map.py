@@ -58,7 +58,7 @@ class Map:
 
 def see(app: App) -> Map:
     """The map as it stands."""
-    record = app.state.record
+    record = app.state.learning.record
     skills, chosen = skills_in(record), app.state.panels.lesson
     lesson = LESSONS[chosen]
     known = tuple(known_of(one, skills) for one in LESSONS)

@@ -104,7 +104,7 @@ def _head(canvas: Canvas, app: App, box: Box) -> None:
 
 def known_of(app: App, recipe: str) -> str:
     """The word for how well a recipe or a case is known."""
-    return skills_in(app.state.record).get(recipe, Skill(recipe)).name
+    return skills_in(app.state.learning.record).get(recipe, Skill(recipe)).name
 
 
 _MARKS = {"learning": "text3", "can": "accent", "sure": "good"}

@@ -204,7 +204,7 @@ def _chord(key: str, modifiers: frozenset[str]) -> str:
 
 def _type(app: App, color: int) -> None:
     """A key of a colour paints what the mouse points at, or the cursor stands on, and dips the brush."""
-    painting, pointed = app.state.panels.painting, app.state.pointed
+    painting, pointed = app.state.panels.painting, app.state.looking.pointed
     painting.type(color)
     if pointed is not None and painting.cursor is None:
         painting.show(painting.painted.with_colors([pointed], color))

@@ -57,7 +57,7 @@ def draw_net(canvas: Canvas, app: App, painting: Painting, box: Box) -> None:
     for color, slots in marked:
         for slot in sorted(slots)[:MOST_OUTLINED]:
             _outline(canvas, painting, slot, (left, top), cell, color)
-    for hovered in (app.state.pointed, painting.cursor):
+    for hovered in (app.state.looking.pointed, painting.cursor):
         if hovered is not None and hovered < len(painting.painted.cells):
             _outline(canvas, painting, hovered, (left, top), cell, "text", 2.5)
     _handle(canvas, app, painting, (left, top), cell)

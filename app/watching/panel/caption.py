@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.base.display import Display
+from app.base.looking import Goal
 from app.base.say import grouped
 from app.base.situation import Loaded, OffSolve, OnSolve, Searching, Travelling, introduces_phase
-from app.base.state import Goal
 from app.solves.journeys import is_about_last_color
 from app.ui import icons
 from app.ui.canvas import Canvas

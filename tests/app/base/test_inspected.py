@@ -7,7 +7,7 @@ from tests.app.workbench import Bench
 
 
 def lines_of(state):
-    return Inspected(state.pointed, state.engine.board, state.engine.cube.version, False).lines
+    return Inspected(state.looking.pointed, state.engine.board, state.engine.cube.version, False).lines
 
 
 def test_it_says_whether_the_cube_counts_as_a_3x3():
@@ -21,12 +21,12 @@ def test_it_says_whether_the_cube_counts_as_a_3x3():
 
 def test_what_is_told_changes_only_with_what_is_asked_about():
     bench = Bench(4)
-    bench.state.pointed = slot_of(4, Face.U, 0, 0)
+    bench.state.looking.pointed = slot_of(4, Face.U, 0, 0)
     assert inspected(bench.state) is None
     bench.app.run("inspector")
     before, told = inspected(bench.state), lines_of(bench.state)
     assert ("Corner", "UBL") in told
     bench.press("F")
     assert inspected(bench.state) != before
-    bench.state.pointed = slot_of(4, Face.F, 0, 0)
+    bench.state.looking.pointed = slot_of(4, Face.F, 0, 0)
     assert lines_of(bench.state) != told

@@ -211,9 +211,9 @@ def test_a_solve_of_a_hundred_thousand_moves_is_read_whole():
     take(bench.app, f"Scramble: {setup}\n{wandering}{rest}")
     bench.press("Enter")
     assert len(bench.player.playback.head.track) == 6 * 16_660 + len(rest)
-    assert bench.state.being_read is not None
+    assert bench.state.own.being_read is not None
     take_over_reading(bench.app)
-    assert bench.state.own_solve.reading.stages[-1].stop == 6 * 16_660 + len(rest)
+    assert bench.state.own.solve.reading.stages[-1].stop == 6 * 16_660 + len(rest)
     assert "is read" in bench.state.message.text
 
 

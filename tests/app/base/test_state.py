@@ -1,6 +1,7 @@
 """What the program knows at any time, and that it notices."""
 
-from app.base.state import Goal, Status
+from app.base.looking import Goal
+from app.base.state import Status
 from app.own_cube.photos.state import Album
 from cube_core import Cube
 from cube_core.events import Cause
@@ -96,11 +97,11 @@ def test_one_turn_is_no_scramble_and_a_scramble_that_is_undone_is_none():
 
 def test_what_was_pointed_at_is_forgotten_with_the_size_it_was_a_slot_of():
     bench = Bench(5)
-    bench.state.pointed = 7
+    bench.state.looking.pointed = 7
     bench.engine.scramble(1)
-    assert bench.state.pointed == 7
+    assert bench.state.looking.pointed == 7
     bench.engine.resize(4)
-    assert bench.state.pointed is None
+    assert bench.state.looking.pointed is None
 
 
 class Eye:
@@ -135,12 +136,12 @@ def test_a_second_cube_shows_the_end_of_the_step_or_phase_that_is_asked_for_and_
     track, index = bench.state.watched.track, bench.state.watched.index
     assert (bench.state.goal, bench.state.ahead) == (Goal.NONE, None)
     for asked, stop in ((Goal.STEP, track.next_step(index)), (Goal.PHASE, track.next_phase(index))):
-        bench.state.asked_goal = asked
+        bench.state.looking.asked_goal = asked
         assert (bench.state.goal, bench.state.ahead) == (asked, (track, stop))
     assert track.next_step(index) != track.next_phase(index)
     bench.player.set_lesson(True)
     assert bench.state.goal is Goal.PHASE
-    bench.state.asked_goal = Goal.NONE
+    bench.state.looking.asked_goal = Goal.NONE
     assert bench.state.goal is not Goal.NONE
 
 

@@ -16,7 +16,7 @@ def bench():
 
 def point(bench, face, row, col):
     """Point at a cell of the inner grid and press the key."""
-    bench.state.pointed = slot_of(SIZE, face, row + 1, col + 1)
+    bench.state.looking.pointed = slot_of(SIZE, face, row + 1, col + 1)
     bench.press("Ctrl+G")
 
 
@@ -71,7 +71,7 @@ def test_what_cannot_be_chosen_is_said_and_changes_nothing(bench):
 
 
 def test_beside_the_cube_the_key_says_what_to_do(bench):
-    bench.state.pointed = None
+    bench.state.looking.pointed = None
     bench.press("Ctrl+G")
     assert "Point at a centre cell" in bench.state.message.text
 

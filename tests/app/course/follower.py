@@ -10,7 +10,7 @@ from tests.app.workbench import Bench
 
 def do_what_is_asked(bench: Bench) -> str:
     """Press what the screen asks for, once; says what that was."""
-    lesson = bench.state.practice
+    lesson = bench.state.learning.practice
     assert isinstance(lesson, Lesson)
     work = lesson.work
     if work.is_told or work.is_led or (isinstance(work, Walk) and work.at is At.SHOWING):

@@ -29,7 +29,7 @@ def texts(bench) -> list[str]:
 
 def test_a_key_begins_and_the_card_says_what_is_asked(bench):
     bench.press("Ctrl+Shift+K", "P")
-    drill = bench.state.practice
+    drill = bench.state.learning.practice
     assert isinstance(drill, Drill)
     assert texts(bench)[0] == "Lift · new"
     assert texts(bench)[1] == drill.goal
@@ -41,7 +41,7 @@ def test_a_key_begins_and_the_card_says_what_is_asked(bench):
     assert drill.exercise is not before
     bench.press("Escape")
     assert texts(bench) == []
-    assert bench.state.practice is None
+    assert bench.state.learning.practice is None
 
 
 def test_a_solve_shows_it_and_that_is_kept_as_shown(bench):
@@ -49,7 +49,7 @@ def test_a_solve_shows_it_and_that_is_kept_as_shown(bench):
     bench.pass_time(0.1)
     bench.press("End")
     bench.pass_time(0.1)
-    assert [answer.outcome for answer in bench.state.record.answers] == ["shown"]
+    assert [answer.outcome for answer in bench.state.learning.record.answers] == ["shown"]
     assert bench.state.message.text == "Watch this step; Ctrl+Enter goes on."
     assert texts(bench) == []
 
@@ -60,7 +60,7 @@ def test_who_begins_to_practise_while_a_solve_is_sought_is_not_told_to_ask_for_i
     bench.press("F5")
     assert bench.player.search.work is not None
     bench.press("Ctrl+Shift+K", "P")
-    assert isinstance(bench.state.practice, Drill)
+    assert isinstance(bench.state.learning.practice, Drill)
     assert bench.player.search.work is None
     assert bench.state.message is None
 
@@ -71,13 +71,13 @@ def test_the_recipe_of_a_step_can_be_practised(bench):
     bench.pass_time(0.1)
     recipe = bench.player.playback.head.track.steps[0].recipe
     bench.app.run("learn-recipe")
-    assert bench.state.practice.exercise.recipe == recipe
+    assert bench.state.learning.practice.exercise.recipe == recipe
 
 
 def test_a_cube_too_large_for_the_book_is_told_so():
     bench = Bench(30)
     bench.press("Ctrl+Shift+K", "P")
-    assert bench.state.practice is None
+    assert bench.state.learning.practice is None
     assert bench.state.message.text == "The book is for cubes of up to 20 layers; choose a smaller one."
 
 
@@ -89,7 +89,7 @@ def test_learn_opens_the_map_at_what_comes_next_and_enter_begins(bench):
     assert bench.state.panels.lesson == 0
     bench.press("Enter")
     assert bench.state.panels.shown is Panels.NONE
-    assert bench.state.practice.lesson is LESSONS[0]
+    assert bench.state.learning.practice.lesson is LESSONS[0]
     bench.press("Escape")
     assert bench.state.panels.shown is course.MAP
     assert bench.engine.cube.facelets() == own
@@ -103,14 +103,14 @@ def test_arrows_go_through_the_rows_of_the_map(bench):
         bench.keyboard.edit(command)
         assert bench.state.panels.lesson == lesson
     bench.press("T")
-    assert bench.state.practice.is_check
-    assert bench.state.practice.lesson is LESSONS[21]
+    assert bench.state.learning.practice.is_check
+    assert bench.state.learning.practice.lesson is LESSONS[21]
 
 
 def test_another_cube_ends_a_lesson_and_stays(bench):
     bench.press("Ctrl+F9", "F2")
     bench.pass_time(0.2)
-    assert bench.state.practice.is_over
+    assert bench.state.learning.practice.is_over
     scrambled = bench.engine.cube.facelets()
     bench.press("Escape")
     assert bench.engine.cube.facelets() == scrambled

@@ -19,8 +19,8 @@ def begin(size: int, seed: int = 5) -> tuple[Bench, Alone]:
     bench.player.search.solve = solve_as_preferred(bench.state.preferences)
     bench.state.seeds.scramble(seed)
     bench.press(KEY)
-    assert isinstance(bench.state.practice, Alone)
-    return bench, bench.state.practice
+    assert isinstance(bench.state.learning.practice, Alone)
+    return bench, bench.state.learning.practice
 
 
 def texts(bench: Bench) -> list[str]:
@@ -48,14 +48,14 @@ def test_the_book_leads_one_step_after_the_other_to_the_solved_cube(size):
             bench.press("U")
     assert bench.engine.cube.is_solved
     assert texts(bench)[0] == DONE
-    assert alone.asked == alone.right == len(bench.state.record.answers) > 5
+    assert alone.asked == alone.right == len(bench.state.learning.record.answers) > 5
     assert bench.state.seeds.origin is not None, "it is the scrambled cube still"
 
 
 def test_a_solved_cube_has_nothing_to_ask():
     bench = Bench(3)
     bench.press(KEY)
-    assert bench.state.practice is None
+    assert bench.state.learning.practice is None
     assert "F2 scrambles it" in bench.state.message.text
 
 
@@ -70,7 +70,7 @@ def test_a_mistake_is_named_and_then_the_step_is_no_success():
     assert alone.said.startswith("Not finished: ")
     bench.app.run("practise-again")
     go_on(bench, alone)
-    assert (alone.right, bench.state.record.answers[-1].outcome) == (before, "helped")
+    assert (alone.right, bench.state.learning.record.answers[-1].outcome) == (before, "helped")
 
 
 def test_the_step_can_be_taken_back_and_so_can_the_one_before():
@@ -94,7 +94,7 @@ def test_a_solve_shows_the_step_and_the_next_key_goes_on_from_there():
     bench.pass_time(0.1)
     bench.press("Shift+Right")
     bench.pass_time(3)
-    assert [answer.outcome for answer in bench.state.record.answers] == ["shown"]
+    assert [answer.outcome for answer in bench.state.learning.record.answers] == ["shown"]
     bench.press("Ctrl+Enter")
     assert bench.player.playback is None
     assert alone.outcome is None
@@ -118,12 +118,12 @@ def test_it_takes_over_the_cube_of_the_solve_that_is_watched():
     bench.press("Shift+Right", KEY)
     bench.pass_time(0.1)
     assert bench.player.playback is None
-    assert isinstance(bench.state.practice, Alone)
+    assert isinstance(bench.state.learning.practice, Alone)
 
 
 def test_a_cube_too_large_for_the_book_is_told_so():
     bench = Bench(30)
     bench.state.seeds.scramble(1)
     bench.press(KEY)
-    assert bench.state.practice is None
+    assert bench.state.learning.practice is None
     assert "up to 20 layers" in bench.state.message.text

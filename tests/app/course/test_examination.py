@@ -17,8 +17,8 @@ def begin(size: int = 3, bench: Bench | None = None) -> tuple[Bench, Examination
     bench = bench or Bench(size)
     bench.player.search.solve = solve_as_preferred(bench.state.preferences)
     bench.app.run("test")
-    assert isinstance(bench.state.practice, Examination)
-    return bench, bench.state.practice
+    assert isinstance(bench.state.learning.practice, Examination)
+    return bench, bench.state.learning.practice
 
 
 def texts(bench: Bench) -> list[str]:
@@ -43,9 +43,9 @@ def test_whoever_knows_the_book_passes():
         assert texts(bench)[1].startswith("Solved in ")
         bench.press("Ctrl+Enter")
     assert texts(bench)[:-1] == ["You solved five cubes of 5."]
-    assert len(bench.state.record.answers) == 5
+    assert len(bench.state.learning.record.answers) == 5
     bench.press("Ctrl+Enter", "R")
-    assert len(bench.state.record.answers) == 5
+    assert len(bench.state.learning.record.answers) == 5
 
 
 def test_whoever_lacks_a_recipe_is_told_the_lesson_and_later_the_difference():
@@ -75,11 +75,11 @@ def test_a_test_that_was_broken_off_goes_on_with_the_cube_at_hand():
     solve(bench)
     bench.press("Ctrl+Enter", "R", "U", "Escape")
     other = Bench(3)
-    for answer in bench.state.record.answers:
-        other.state.record.add(answer)
+    for answer in bench.state.learning.record.answers:
+        other.state.learning.record.add(answer)
     _, again = begin(bench=other)
     assert texts(other)[0] == "Test · cube 2 of 5"
-    assert list(taken_of(other.state.record, 3)) == [again.number]
+    assert list(taken_of(other.state.learning.record, 3)) == [again.number]
 
 
 def test_turns_that_are_taken_back_count_and_a_cube_that_is_shown_does_not():
@@ -92,14 +92,14 @@ def test_turns_that_are_taken_back_count_and_a_cube_that_is_shown_does_not():
     bench.press("End")
     bench.pass_time(0.1)
     assert not test.attempt.is_solved
-    assert [answer.outcome for answer in bench.state.record.answers] == ["right", "wrong"]
+    assert [answer.outcome for answer in bench.state.learning.record.answers] == ["right", "wrong"]
 
 
 @pytest.mark.parametrize("size", [2, 7, 50])
 def test_there_are_tests_for_three_sizes(size):
     bench = Bench(size)
     bench.app.run("test")
-    assert bench.state.practice is None
+    assert bench.state.learning.practice is None
     assert "3, 4 and 5 layers" in bench.state.message.text
 
 

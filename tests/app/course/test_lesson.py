@@ -23,13 +23,13 @@ MOST = 140
 def lesson_on(bench: Bench, number: int) -> Lesson:
     bench.state.panels.lesson = number - 1
     course.begin_chosen(bench.app)
-    lesson = bench.state.practice
+    lesson = bench.state.learning.practice
     assert isinstance(lesson, Lesson)
     return lesson
 
 
 def known(bench: Bench, number: int) -> str:
-    return known_of(LESSONS[number - 1], skills_in(bench.state.record))
+    return known_of(LESSONS[number - 1], skills_in(bench.state.learning.record))
 
 
 def pressed_through(bench: Bench, number: int) -> list[str]:
@@ -41,7 +41,7 @@ def pressed_through(bench: Bench, number: int) -> list[str]:
         bench.pass_time(0.05)
         if known(bench, number) == "can":
             return lines
-    raise AssertionError(f"lesson {number} does not end: {skills_in(bench.state.record)}")
+    raise AssertionError(f"lesson {number} does not end: {skills_in(bench.state.learning.record)}")
 
 
 @pytest.mark.parametrize("number", range(1, len(LESSONS) + 1))
@@ -49,16 +49,16 @@ def test_who_presses_what_the_screen_asks_comes_through_a_lesson(number):
     bench = Bench(3)
     lines = pressed_through(bench, number)
     assert {line for line in lines if len(line.partition(":")[0].split()) > MOST_WORDS} == set()
-    stages = [answer.stage for answer in bench.state.record.answers]
+    stages = [answer.stage for answer in bench.state.learning.record.answers]
     assert stages[0] == "show"
     assert stages[-1] == "alone"
-    assert {answer.recipe for answer in bench.state.record.answers} <= set(TAUGHT)
+    assert {answer.recipe for answer in bench.state.learning.record.answers} <= set(TAUGHT)
 
 
 def test_a_lesson_ends_with_its_line_and_the_next_one_begins():
     bench = Bench(3)
     pressed_through(bench, 1)
-    lesson = bench.state.practice
+    lesson = bench.state.learning.practice
     assert "You can follow any turns now." in [line.text for line in lesson.seen(str).lines]
     bench.press("Space")
     assert lesson.lesson is LESSONS[1]
@@ -74,7 +74,7 @@ def test_who_can_do_it_already_need_not_be_shown():
         if known(bench, 5) == "can":
             break
     assert known(bench, 5) == "can"
-    assert [answer.stage for answer in bench.state.record.answers] == ["alone"] * 2
+    assert [answer.stage for answer in bench.state.learning.record.answers] == ["alone"] * 2
 
 
 def test_turns_of_the_hand_are_taken_back_while_it_is_shown():
@@ -138,7 +138,7 @@ def test_a_hint_more_with_each_space_and_a_hint_is_no_success():
     bench = Bench(3)
     bench.state.panels.lesson = 8
     course.try_chosen(bench.app)
-    lesson = bench.state.practice
+    lesson = bench.state.learning.practice
     told = []
     for _ in range(5):
         bench.press("Space")
@@ -147,26 +147,26 @@ def test_a_hint_more_with_each_space_and_a_hint_is_no_success():
     assert lesson.seen(str).chips
     do_what_is_asked(bench)
     bench.pass_time(0.05)
-    assert [answer.outcome for answer in bench.state.record.answers] == ["helped"]
+    assert [answer.outcome for answer in bench.state.learning.record.answers] == ["helped"]
 
 
 def test_after_a_kill_it_goes_on_where_it_was_but_for_the_exercise_at_hand(tmp_path):
     bench = Bench(3)
-    bench.state.record = Record(tmp_path / "learned.csv")
+    bench.state.learning.record = Record(tmp_path / "learned.csv")
     lesson = lesson_on(bench, 9)
     until_turning(bench, lesson)
     again = Bench(3)
-    again.state.record = Record(tmp_path / "learned.csv")
-    assert again.state.record.answers == bench.state.record.answers
+    again.state.learning.record = Record(tmp_path / "learned.csv")
+    assert again.state.learning.record.answers == bench.state.learning.record.answers
     assert lesson_on(again, 9).seen(str).stage == lesson.seen(str).stage == 1
 
 
 def test_what_is_due_comes_every_second_time_alone():
     bench = Bench(3)
     pressed_through(bench, 1)
-    bench.state.record.add(Answer(date(2020, 1, 1), "cross.drop", 3, 1, 1, "shown", 1, 1, stage="show"))
-    assert due(bench.state.record, date(2100, 1, 1)) == ("hold.turns",)
-    assert next_lesson(bench.state.record) is LESSONS[1]
+    bench.state.learning.record.add(Answer(date(2020, 1, 1), "cross.drop", 3, 1, 1, "shown", 1, 1, stage="show"))
+    assert due(bench.state.learning.record, date(2100, 1, 1)) == ("hold.turns",)
+    assert next_lesson(bench.state.learning.record) is LESSONS[1]
 
 
 def test_after_fifteen_tries_that_failed_it_goes_back_to_what_comes_before():
@@ -174,7 +174,7 @@ def test_after_fifteen_tries_that_failed_it_goes_back_to_what_comes_before():
     for seed in range(15):
         record.add(Answer(date.today(), "cross.drop", 3, seed, 1, "wrong", 1, 1))
     bench = Bench(3)
-    bench.state.record = record
+    bench.state.learning.record = record
     lesson = lesson_on(bench, 4)
     assert lesson.kind.id == "daisy.tip"
 
@@ -193,4 +193,4 @@ def test_who_does_everything_wrong_is_told_and_can_begin_again():
     until_turning(bench, lesson)
     do_what_is_asked(bench)
     bench.pass_time(0.05)
-    assert bench.state.record.answers[-1].outcome == "helped"
+    assert bench.state.learning.record.answers[-1].outcome == "helped"

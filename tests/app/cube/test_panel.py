@@ -20,13 +20,13 @@ def texts(screen):
 
 def test_the_card_is_there_while_the_key_is_held_and_follows_the_pointer(make_screen):
     bench = Bench(5)
-    bench.state.pointed = slot_of(5, Face.U, 0, 1)
+    bench.state.looking.pointed = slot_of(5, Face.U, 0, 1)
     screen = drawn(make_screen, bench)
     assert "Matches the faces" not in texts(screen)
     bench.keyboard.key_pressed("F12", frozenset())
     screen.update(900, 600, 1.0)
     assert {"Wing", "UB", "white, blue", "slice 3 of 3, orbit 1 of 2", "Matches the faces"} <= set(texts(screen))
-    bench.state.pointed = slot_of(5, Face.U, 2, 2)
+    bench.state.looking.pointed = slot_of(5, Face.U, 2, 2)
     screen.update(900, 600, 1.0)
     assert "Centre" in texts(screen)
     bench.keyboard.key_released("F12", frozenset())
@@ -40,7 +40,7 @@ def test_as_a_panel_it_stays_and_cuts_no_text(make_screen, size, place):
     bench = Bench(size)
     bench.press("F2")
     bench.app.run("inspector")
-    bench.state.pointed = slot_of(size, Face.D, *place)
+    bench.state.looking.pointed = slot_of(size, Face.D, *place)
     screen = drawn(make_screen, bench)
     assert "Position id: meant for them" in texts(screen)
     assert [text for text in texts(screen) if "…" in text] == []

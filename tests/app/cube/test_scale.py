@@ -44,7 +44,7 @@ def test_small_cubes_have_no_ruler_and_large_ones_one_that_follows_the_zoom():
     rulers = []
     for size, cell in ((5, 60.0), (100, 4.0), (100, 8.0)):
         bench = Bench(size)
-        bench.state.cell_width = cell
+        bench.state.looking.cell_width = cell
         rulers.append(see_scale(bench.app))
     assert rulers[0] is None
     assert rulers[1] != rulers[2]

@@ -35,7 +35,7 @@ def test_a_solve_that_is_pasted_with_its_scramble_is_watched_by_its_stages():
     setup, alg = cfop()
     bench = brought(f"Scramble: {setup}\n{alg}")
     assert phases(bench) == ["cross", "f2l", "oll", "pll"]
-    assert bench.state.own_solve.reading.method == "CFOP"
+    assert bench.state.own.solve.reading.method == "CFOP"
     captions = [step.caption for step in bench.player.playback.head.track.steps]
     assert captions[0].startswith("Cross: ")
     assert sum("air" in caption for caption in captions) >= 3
@@ -69,10 +69,10 @@ def test_comments_stay_the_chapters_and_where_they_differ_is_said():
 def test_the_sheet_opens_when_the_solve_was_watched_to_its_end_and_plays_stages():
     setup, alg = cfop()
     bench = brought(f"Scramble: {setup}\n{alg}")
-    assert bench.state.is_sheet_due
+    assert bench.state.own.is_sheet_due
     bench.app.run("own-solve")
     assert bench.state.panels.shown is Panels.EXPLAINED
-    stage = bench.state.own_solve.reading.stages[2]
+    stage = bench.state.own.solve.reading.stages[2]
     go_to(bench.app, stage)
     bench.pass_time(0.1)
     assert stage.start <= bench.player.playback.head.index <= stage.stop
@@ -121,13 +121,13 @@ def test_what_takes_long_to_read_plays_meanwhile_and_is_told_by_its_stages_then(
     bench.clipboard = long_solve("R U F D L B R U F D")
     bench.press("Ctrl+V", "Enter")
     assert phases(bench) == ["rest"]
-    assert bench.state.own_solve is None
+    assert bench.state.own.solve is None
     assert open_at_end(bench.app, 0.1)
     for work in waiting:
         work()
     open_at_end(bench.app, 0.1)
     assert phases(bench) == ["cross", "f2l", "oll", "pll"]
-    assert bench.state.own_solve.reading.method == "CFOP"
+    assert bench.state.own.solve.reading.method == "CFOP"
     assert "is read" in bench.state.message.text
     assert not open_at_end(bench.app, 0.1)
 
@@ -144,7 +144,7 @@ def test_a_reading_that_comes_when_another_solve_is_watched_is_forgotten():
     for work in waiting:
         work()
     open_at_end(bench.app, 0.1)
-    assert str(bench.state.own_solve.reading.alg) == alg
+    assert str(bench.state.own.solve.reading.alg) == alg
 
 
 def test_moves_that_would_take_all_memory_are_played_and_not_read():
@@ -155,7 +155,7 @@ def test_moves_that_would_take_all_memory_are_played_and_not_read():
 
 
 def turned_by_hand(bench: Bench, moves: str) -> None:
-    bench.state.turned.clock = iter(range(0, 999)).__next__
+    bench.state.own.turned.clock = iter(range(0, 999)).__next__
     for move in parse(moves, bench.engine.cube.size):
         bench.state.play([move])
 
@@ -167,7 +167,7 @@ def test_a_solve_that_was_turned_by_hand_is_offered_to_be_explained_with_its_tim
     turned_by_hand(bench, str(solve(cube, "reduction", three="cfop").alg))
     assert "Ctrl+Shift+X explains how it went" in bench.state.message.text
     bench.press("Ctrl+Shift+X")
-    own = bench.state.own_solve
+    own = bench.state.own.solve
     assert own.has_times
     assert own.reading.method == "CFOP"
     assert bench.player.playback.head.track.solution is own.solution
@@ -187,7 +187,7 @@ def test_what_is_no_solve_by_hand_is_not_offered(how):
         turned_by_hand(bench, "U' R'")
     bench.press("Ctrl+Shift+X")
     assert "no solve by hand" in bench.state.message.text
-    assert bench.state.own_solve is None
+    assert bench.state.own.solve is None
 
 
 def _after(moves: str) -> str:
@@ -199,7 +199,7 @@ def _after(moves: str) -> str:
 def test_a_solve_that_fails_is_told_up_to_where_it_stood():
     setup, alg = cfop()
     bench = brought(f"Scramble: {setup}\n{' '.join(alg.split()[:-9])} R")
-    own = bench.state.own_solve
+    own = bench.state.own.solve
     assert not own.reading.is_solved
     assert phases(bench)[-1] == "left"
 
@@ -208,5 +208,5 @@ def test_times_beside_the_moves_are_told():
     setup, alg = cfop(5)
     timed = " ".join(f"{move}@{300 * number}" for number, move in enumerate(alg.split()))
     bench = brought(f"Scramble: {setup}\n{timed}")
-    assert bench.state.own_solve.has_times
+    assert bench.state.own.solve.has_times
     assert "seconds" in bench.player.playback.head.track.steps[1].reason

@@ -63,7 +63,7 @@ def test_a_big_solve_has_prices_by_count_and_the_recipes_of_its_largest_losses()
     seen = see(bench.app)
     assert seen.told.rows[0].cells[1].startswith("~")
     assert MINUS in seen.told.notes
-    recipes = to_practise(bench.state.own_solve.reading)
+    recipes = to_practise(bench.state.own.solve.reading)
     assert [recipe for recipe, _ in seen.told.recipes] == list(recipes)
     assert recipes
     assert see(bench.app).told is seen.told

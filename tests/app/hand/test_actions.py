@@ -18,12 +18,12 @@ def begin(size: int = 3) -> tuple[Bench, Hand]:
     bench.state.seeds.scramble(5)
     bench.press(KEY)
     assert bench.state.panels.shown is Panels.HAND
-    assert bench.state.hand is not None
-    return bench, bench.state.hand
+    assert bench.state.learning.hand is not None
+    return bench, bench.state.learning.hand
 
 
 def to_comparison(bench: Bench) -> Hand:
-    hand = bench.state.hand
+    hand = bench.state.learning.hand
     while hand.stage is Stage.TURN:
         bench.press("Space")
     bench.pass_time(30)
@@ -42,7 +42,7 @@ def test_one_key_leads_to_the_solved_cube(size):
             assert (bench.engine.cube.cells() == hand.asked).all()
     assert bench.engine.cube.is_solved
     bench.press("Space")
-    assert bench.state.hand is None
+    assert bench.state.learning.hand is None
     assert bench.state.panels.shown is Panels.NONE
 
 
@@ -80,7 +80,7 @@ def test_after_a_slip_it_is_told_what_happened_and_goes_on_from_there():
     assert hand.found.slips[0].at == 2
     assert bench.engine.cube == held, "the picture is the cube that is asked for"
     bench.press("Space")
-    again = bench.state.hand
+    again = bench.state.learning.hand
     assert again is not hand
     assert (again.start == held.cells()).all()
     assert "from here" in bench.state.message.text
@@ -117,7 +117,7 @@ def odd() -> Cube:
 def test_the_panel_can_be_closed_and_the_cube_stays():
     bench, _ = begin()
     bench.press("Space", "Escape")
-    assert bench.state.hand is None
+    assert bench.state.learning.hand is None
     assert len(bench.engine.made) == 1
 
 
@@ -128,7 +128,7 @@ def test_the_button_that_opened_the_panel_closes_it_and_the_hands_go_on_where_th
     assert bench.state.panels.shown is Panels.NONE
     bench.press(KEY)
     assert bench.state.panels.shown is Panels.HAND
-    assert bench.state.hand is hand
+    assert bench.state.learning.hand is hand
     assert hand.index == 1
 
 
@@ -155,4 +155,4 @@ def test_what_has_nothing_to_lead_says_so():
     bench.state.seeds.scramble(1)
     bench.press(KEY)
     assert "up to 7 layers" in bench.state.message.text
-    assert bench.state.hand is None
+    assert bench.state.learning.hand is None

@@ -2,8 +2,8 @@
 
 import pytest
 
+from app.base.looking import Goal
 from app.base.preferences import Preferences
-from app.base.state import Goal
 from app.solves import tempo
 from app.solves.solve_text import steps_text
 from app.solves.track import Way
@@ -419,7 +419,7 @@ def test_who_looks_behind_sees_this_cube_there_until_the_next_step_is_asked_for(
     assert bench.state.looks_behind
     look_ahead(bench.app)
     assert not bench.state.looks_behind
-    bench.state.needs_second_view = True
+    bench.state.looking.needs_second_view = True
     assert bench.state.looks_behind
     look_ahead(bench.app)
     assert not bench.state.looks_behind

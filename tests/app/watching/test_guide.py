@@ -61,8 +61,8 @@ def test_what_is_not_seen_from_where_the_eye_stays_has_a_second_view_and_other_s
     found = set()
     for start in led.track.steps.starts:
         led.go(start)
-        assert led.state.needs_second_view is not are_seen(led.track, start, led.camera.pose)
-        found.add(led.state.needs_second_view)
+        assert led.state.looking.needs_second_view is not are_seen(led.track, start, led.camera.pose)
+        found.add(led.state.looking.needs_second_view)
     assert found == {True, False}
 
 
@@ -94,15 +94,15 @@ def test_off_the_solve_at_its_end_and_where_steps_are_over_at_once_there_is_no_s
     led = Led(is_lesson=False)
     hidden = next(start for start in led.track.steps.starts if not are_seen(led.track, start, led.camera.pose))
     led.go(hidden)
-    assert led.state.needs_second_view
+    assert led.state.looking.needs_second_view
     led.go(len(led.track))
-    assert not led.state.needs_second_view
+    assert not led.state.looking.needs_second_view
     led.go(hidden)
     led.state.play("U")
     led.guide.tick()
-    assert not led.state.needs_second_view
+    assert not led.state.looking.needs_second_view
     led.go(hidden)
     led.player.metronome.set(500.0)
     led.player.do(Playback.play)
     led.guide.tick()
-    assert not led.state.needs_second_view
+    assert not led.state.looking.needs_second_view

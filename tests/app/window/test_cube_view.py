@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from app.base.state import Goal
+from app.base.looking import Goal
 from app.own_cube.painting.state import blank
 from app.ui.layout import Layout
 from app.watching.playback import Playback
@@ -317,14 +317,14 @@ def test_the_second_cube_shows_the_end_of_the_step_and_of_the_phase(viewed):
     bench.player.do(Playback.seek, 2)
     track, scene = bench.player.playback.head.track, viewed.view._scene
     for goal, stop in ((Goal.STEP, track.next_step(2)), (Goal.PHASE, track.next_phase(2))):
-        bench.state.asked_goal = goal
+        bench.state.looking.asked_goal = goal
         viewed.frame()
         assert np.array_equal(scene.goal, track.keyframes.board_at(stop).cube.cells())
     bench.state.preferences.behind = True
     viewed.frame()
     assert not scene._shows_goal, "there is one second cube, and it shows the other side"
     bench.state.preferences.behind = False
-    bench.state.asked_goal = Goal.NONE
+    bench.state.looking.asked_goal = Goal.NONE
     for _ in range(60):
         viewed.frame()
     assert "goal" not in scene.frame(View(64, 64)).strengths

@@ -61,7 +61,7 @@ def test_a_panel_and_a_message_are_written_once(logged):
 
 def test_what_the_inspector_tells_is_written_once(logged):
     bench, log, lines = logged
-    bench.state.pointed = 4
+    bench.state.looking.pointed = 4
     log.look()
     bench.keyboard.key_pressed("F12", frozenset())
     log.look()

@@ -120,13 +120,13 @@ def practising(on: Presser) -> None:
     on.begin(3)
     on.run("cases")
     on.keys("P")
-    assert on.state.practice is not None
+    assert on.state.learning.practice is not None
 
 
 def alone(on: Presser) -> None:
     on.solve(3)
     on.run("train")
-    assert on.state.practice.is_on_own_cube
+    assert on.state.learning.practice.is_on_own_cube
 
 
 def comparing(on: Presser) -> None:
@@ -233,7 +233,7 @@ def test_the_situations_are_what_they_are_called(on):
         on.frame(FRAME)
         state = on.state
         now = (
-            *(state.panels.shown, isinstance(state.watched, Loaded), state.practice is not None),
+            *(state.panels.shown, isinstance(state.watched, Loaded), state.learning.practice is not None),
             *(state.comparison is not None, state.engine.cube.size),
         )
         assert now == EXPECTED.get(situation, (Panels.NONE, False, False, False, 3)), situation.__name__

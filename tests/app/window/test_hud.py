@@ -53,9 +53,9 @@ def test_the_key_hints_are_there_only_while_nothing_goes_on(make_screen):
 
 def test_hints_fade_and_those_that_are_gone_cannot_be_pressed(make_screen):
     bench = Bench(3)
-    bench.state.hint_strength = 0.0
+    bench.state.looking.hint_strength = 0.0
     assert "turn a layer" not in texts(make_screen, bench)
-    bench.state.hint_strength = 0.5
+    bench.state.looking.hint_strength = 0.5
     screen = screen_of(make_screen, bench)
     faint = screen._regions[1].canvas.colors["text3"] >> 24
     assert faint == pytest.approx(127, abs=2)

@@ -27,18 +27,18 @@ see = panel.see
 def telling(app):
     shown = see(app)
     if shown is not None:
-        work = app.state.practice.work
+        work = app.state.learning.practice.work
         is_asked = isinstance(work, Asking)
         task = work.task if is_asked and not work.is_told else None
         told = {
             "lines": [line.text for line in shown.lines], "title": shown.title,
-            "led": work.is_told or work.is_led or bool(app.state.practice._showing.is_busy),
+            "led": work.is_told or work.is_led or bool(app.state.learning.practice._showing.is_busy),
             "choices": len(shown.choices), "right": (task.right if task else 0) if is_asked else
                 work.right if shown.choices else 0,
             "rest": (task.move if task else "") if is_asked else work.rest if work.at.value == "turning" else "",
             "at": "told" if work.is_told else "asked" if is_asked else work.at.value,
-            "known": known_of(app.state.practice.lesson, skills_in(app.state.record)),
-            "count": len(app.state.record.answers), "cube": app.state.engine.cube.version,
+            "known": known_of(app.state.learning.practice.lesson, skills_in(app.state.learning.record)),
+            "count": len(app.state.learning.record.answers), "cube": app.state.engine.cube.version,
         }
         with open(FILE + ".new", "w") as file:
             file.write(json.dumps(told))

@@ -282,7 +282,7 @@ def test_while_somebody_paints_the_mouse_paints_on_the_cube_and_turns_nothing():
     places = [bench.picture.pixels(bench.picture.middle(slot)) for slot in (first, second)]
     bench.mouse.move(*places[0], NO_KEYS)
     assert bench.mouse.outlined is None
-    assert bench.state.pointed == first
+    assert bench.state.looking.pointed == first
     bench.mouse.press(*places[0], Button.LEFT, NO_KEYS, 0.0)
     bench.mouse.dragged(*places[1], 50, 0, 0.1)
     bench.mouse.dragged(*BESIDE, 50, 0, 0.2)

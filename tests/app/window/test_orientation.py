@@ -26,7 +26,7 @@ def solving(size=3, is_lesson=True):
     bench.pass_time(0.2)
     bench.player.pause()
     bench.player.set_lesson(is_lesson)
-    bench.state.sight = (CameraPose(), View(*SIZE), 1.0)
+    bench.state.looking.sight = (CameraPose(), View(*SIZE), 1.0)
     return bench
 
 
@@ -82,7 +82,7 @@ def test_a_press_on_a_face_of_the_small_cube_meets_that_face(pose):
 def test_a_second_press_goes_home():
     bench = solving()
     for pose, goes in ((CameraPose(), "top"), (PRESETS["top"], "home")):
-        bench.state.sight = (pose, View(*SIZE), 1.0)
+        bench.state.looking.sight = (pose, View(*SIZE), 1.0)
         orientation._look(bench.app, Face.U)
         assert bench.camera.calls[-1] == ("go", goes)
 
@@ -90,7 +90,7 @@ def test_a_second_press_goes_home():
 def test_faces_are_drawn_whole(make_screen):
     for yaw, pitch in itertools.product((0.0, 45.0, 137.0, 290.0), (-60.0, 0.0, 60.0)):
         bench = solving()
-        bench.state.sight = (CameraPose(yaw, pitch), View(*SIZE), 1.0)
+        bench.state.looking.sight = (CameraPose(yaw, pitch), View(*SIZE), 1.0)
         assert any(text.endswith(" front") for text in texts(seen(make_screen, bench)))
 
 
@@ -113,7 +113,7 @@ def test_centres_that_are_made_without_a_middle_are_told_by_the_colour_that_the_
     bench.pass_time(0.2)
     bench.player.pause()
     bench.player.set_lesson(True)
-    bench.state.sight = (CameraPose(), View(*SIZE), 1.0)
+    bench.state.looking.sight = (CameraPose(), View(*SIZE), 1.0)
     assert orientation.see(bench.app, display_of(bench.app)).makes_centres
     assert bench.state.hides_circles
     track = bench.player.playback.head.track

@@ -138,15 +138,15 @@ def test_what_the_mouse_is_over_is_seen_once_a_turn_has_come_to_its_end(begin, c
 
     frame()
     program.mouse.move(320.0, 200.0, frozenset())
-    before = program.state.pointed
+    before = program.state.looking.pointed
     assert before is not None
     program.keyboard.key_pressed("R")
     frame()
     program.mouse.move(321.0, 200.0, frozenset())
-    assert program.state.pointed is None
+    assert program.state.looking.pointed is None
     for _ in range(60):
         frame()
-    assert program.state.pointed == before
+    assert program.state.looking.pointed == before
     assert program.mouse.outlined is not None
 
 
@@ -361,16 +361,16 @@ def test_a_folder_whose_files_have_names_of_no_signs_is_listed_and_gone_into(beg
 def test_key_hints_fade_while_the_mouse_is_still_and_come_back_until_keys_are_known(begin):
     program = begin()
     program.advance((640, 480), 1.0, 0.1)
-    assert program.state.hint_strength == 1
+    assert program.state.looking.hint_strength == 1
     program.rest_hints()
     for _ in range(8):
         program.advance((640, 480), 1.0, 0.1)
-    assert program.state.hint_strength == 0
+    assert program.state.looking.hint_strength == 0
     program.show_hints()
-    assert program.state.hint_strength == 1
+    assert program.state.looking.hint_strength == 1
     press_keys(program.keyboard, *["R"] * 20)
     program.show_hints()
     for _ in range(8):
         program.advance((640, 480), 1.0, 0.1)
     program.show_hints()
-    assert program.state.hint_strength == 0, "twenty keys are enough"
+    assert program.state.looking.hint_strength == 0, "twenty keys are enough"

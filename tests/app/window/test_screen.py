@@ -102,7 +102,7 @@ def own_algorithm(bench):
 def practising(bench):
     sune = case_named("Sune")
     for _ in range(5):
-        bench.state.record.add(Answer(date(2026, 1, 31), sune.id, 3, 7, 1, "right", 12.34, 12))
+        bench.state.learning.record.add(Answer(date(2026, 1, 31), sune.id, 3, 7, 1, "right", 12.34, 12))
     bench.press("Shift+F6")
     bench.state.panels.shelf.choose(sune)
     bench.press("P")
@@ -168,20 +168,20 @@ def near(bench):
     """Zoomed in while a solve is shown, where a ruler counts the layers."""
     bench.app.run("size.20")
     solving(7.5)(bench)
-    bench.state.cell_width = 90.0
+    bench.state.looking.cell_width = 90.0
 
 
 def magnifying(bench):
     bench.app.run("size.1000")
-    bench.state.cell_width = 0.6
-    bench.state.glass, bench.state.pointed = (330.0, 240.0), slot_of(1000, Face.F, 499, 12)
+    bench.state.looking.cell_width = 0.6
+    bench.state.looking.glass, bench.state.looking.pointed = (330.0, 240.0), slot_of(1000, Face.F, 499, 12)
 
 
 def inspecting(bench):
     """The piece under the mouse while a solve is shown."""
     solving(7.5)(bench)
     bench.app.run("inspector")
-    bench.state.pointed = slot_of(bench.engine.cube.size, Face.D, 0, 1)
+    bench.state.looking.pointed = slot_of(bench.engine.cube.size, Face.D, 0, 1)
 
 
 def searching(bench):
@@ -195,7 +195,7 @@ def searching(bench):
 def alone(bench):
     """One's own cube, and turns that go another way."""
     bench.press("F2", "Ctrl+Shift+T", "R", "U")
-    bench.state.practice.judge()
+    bench.state.learning.practice.judge()
 
 
 def in_hands(*keys):
@@ -203,7 +203,7 @@ def in_hands(*keys):
 
     def begin(bench):
         bench.press("F2", "Ctrl+Shift+H")
-        while keys and bench.state.hand.stage is Stage.TURN:
+        while keys and bench.state.learning.hand.stage is Stage.TURN:
             bench.press("Space")
         bench.press(*keys[1:])
 

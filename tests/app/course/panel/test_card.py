@@ -23,17 +23,17 @@ def texts(bench) -> list[str]:
 
 def test_a_new_recipe_is_told_with_when_it_applies(bench):
     assert texts(bench)[0] == "Lift · new"
-    assert texts(bench)[1] == bench.state.practice.goal
+    assert texts(bench)[1] == bench.state.learning.practice.goal
     assert "one turn takes it to the top" in texts(bench)[2]
     assert texts(bench)[-1] == "Ctrl+Enter next · F5 shows it · Esc ends"
 
 
 def test_what_is_right_is_said_and_what_is_wrong_too(bench):
     bench.state.play("R L F B")
-    bench.state.practice.judge()
-    assert bench.state.practice.said in texts(bench)
+    bench.state.learning.practice.judge()
+    assert bench.state.learning.practice.said in texts(bench)
     bench.press("Ctrl+Z")
-    for step in bench.state.practice.exercise.steps:
+    for step in bench.state.learning.practice.exercise.steps:
         bench.state.play(whole(step, 3))
     assert "Right, after a second look." in texts(bench)
 

@@ -20,7 +20,7 @@ def test_all_of_it_is_written_and_nothing_on_anything_else(make_screen, window, 
     course.begin_chosen(bench.app)
     screen = drawn(make_screen, bench, window)
     for _ in range(MANY):
-        lesson = bench.state.practice
+        lesson = bench.state.learning.practice
         screen._layout.tick(9.0, bench.state, *window)
         screen.update(*window, 1.0)
         seen = lesson.seen(bench.state.keymap.text_of)
@@ -38,7 +38,7 @@ def test_an_answer_can_be_pressed(make_screen):
     bench = Bench(3)
     bench.state.panels.lesson = 1
     course.begin_chosen(bench.app)
-    lesson = bench.state.practice
+    lesson = bench.state.learning.practice
     while not lesson.work.choices:
         bench.press("Space")
     screen = drawn(make_screen, bench, SIZES[1])

@@ -14,7 +14,7 @@ from tests.app.workbench import Bench
 
 def answered(bench: Bench, recipe: str, days: int = 0) -> None:
     day = date.today() - timedelta(days)
-    bench.state.record.add(Answer(day, recipe, 3, 1, 3, "right", 9, 9))
+    bench.state.learning.record.add(Answer(day, recipe, 3, 1, 3, "right", 9, 9))
 
 
 def test_it_tells_what_is_known_and_what_comes_next():
@@ -49,7 +49,7 @@ def test_a_press_on_a_stone_chooses_it_and_another_begins():
     panel._choose(4, bench.app)
     assert bench.state.panels.lesson == 4
     panel._choose(4, bench.app)
-    assert bench.state.practice.lesson.id == "corner"
+    assert bench.state.learning.practice.lesson.id == "corner"
 
 
 @pytest.mark.parametrize("window", SIZES, ids=str)

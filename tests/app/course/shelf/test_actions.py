@@ -71,22 +71,22 @@ def test_arrows_choose_tab_goes_on_to_the_next_kind_and_escape_closes(bench):
 def test_practising_takes_the_time_and_goes_on_with_ctrl_enter_until_escape(bench):
     choose(bench, "PLL Ua")
     bench.press("P")
-    practice = bench.state.practice
+    practice = bench.state.learning.practice
     for count in range(1, 4):
         assert shown_case(bench.engine.cube).seen.case == case_named("PLL Ua")
         for move in solve(bench.engine.cube, three="cfop", cross="any").alg:
             bench.state.play([move])
-        assert len(bench.state.record.answers) == count
+        assert len(bench.state.learning.record.answers) == count
         bench.press("Ctrl+Enter")
     bench.press("Escape")
     assert practice.is_over
-    assert bench.state.practice is None
+    assert bench.state.learning.practice is None
     assert not bench.app.can_do(bench.app.catalogue["practise-next"])
 
 
 def test_all_of_a_kind_are_practised_by_chance(bench):
     bench.press("Shift+F6", "Tab", "A")
-    assert len(bench.state.practice.wanted.cases) == 21
+    assert len(bench.state.learning.practice.wanted.cases) == 21
 
 
 @pytest.mark.parametrize(("cross", "last"), [("white", "YELLOW"), ("red", "ORANGE"), ("any", None)])
@@ -95,7 +95,7 @@ def test_the_last_layer_lies_opposite_the_cross_that_one_begins_with(bench, cros
     bench.state.preferences.cross = cross
     choose(bench, "OLL 27")
     bench.press("P")
-    wanted = bench.state.practice.wanted.last
+    wanted = bench.state.learning.practice.wanted.last
     assert (None if wanted is None else wanted.name) == last
 
 
@@ -114,7 +114,7 @@ def test_a_solve_may_be_looked_at_while_one_practises(bench):
     bench.press("P", "F5")
     bench.pass_time(0.1)
     assert bench.player.playback.head.track.steps[0].case == "OLL 27"
-    assert not bench.state.record.answers
+    assert not bench.state.learning.record.answers
     bench.press("Ctrl+Enter")
     assert bench.player.playback is None
 

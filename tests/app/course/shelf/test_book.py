@@ -39,8 +39,8 @@ def test_arrows_choose_and_p_practises():
     assert shelf.chosen_recipe(bench.app) == "last.twist"
     bench.keyboard.edit("up")
     bench.press("P")
-    assert isinstance(bench.state.practice, Drill)
-    assert bench.state.practice.exercise.recipe == "last.corners"
+    assert isinstance(bench.state.learning.practice, Drill)
+    assert bench.state.learning.practice.exercise.recipe == "last.corners"
     assert bench.state.panels.shown is Panels.NONE
 
 

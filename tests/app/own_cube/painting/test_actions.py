@@ -60,7 +60,7 @@ def test_a_face_can_be_typed(bench):
 
 def test_a_key_paints_what_the_mouse_points_at(bench):
     bench.press("Shift+F4")
-    bench.state.pointed = 7
+    bench.state.looking.pointed = 7
     bench.press("B")
     assert painting_of(bench).painted.cells[7] == 5
 
@@ -170,13 +170,13 @@ def test_a_scramble_that_is_pasted_is_painted(bench):
 
 def test_what_was_pointed_at_is_forgotten_with_the_painting_that_it_was_a_slot_of(bench):
     bench.press("Shift+F4")
-    bench.state.pointed = 7
+    bench.state.looking.pointed = 7
     bench.state.open(Panels.HELP)
-    assert bench.state.pointed is None
+    assert bench.state.looking.pointed is None
     bench.state.open(Panels.NONE)
-    bench.state.pointed = 7
+    bench.state.looking.pointed = 7
     bench.state.open(Panels.HELP)
-    assert bench.state.pointed == 7
+    assert bench.state.looking.pointed == 7
 
 
 def test_every_colour_has_its_number_its_letter_and_where_one_is_free_its_face(bench):

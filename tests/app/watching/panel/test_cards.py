@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from app.base.looking import Goal
 from app.course.shelf.actions import chosen_recipe
 from app.ui.cube_pictures import SmallCube, cells_of
 from app.ui.layout import CARD, sizes_of
-from app.watching.actions import Goal
 from app.watching.panel.cards import ABOUT, recipe_told
 from app.watching.playback import Playback
 from cube_core import Cube, solve
