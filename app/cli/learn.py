@@ -9,7 +9,7 @@ from app.cli import inputs
 from app.cli.opening import show, usual_size
 from app.window.start import StartOptions
 from cube_core import Alg, Engine
-from cube_core.solvers.reduction.solver import LARGEST
+from cube_core.solvers.reduction import LARGEST
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

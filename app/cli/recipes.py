@@ -11,7 +11,7 @@ from dataclasses import asdict
 from app.base.say import UserError
 from app.cli import inputs
 from cube_core.recipes.book import ENTRIES, ONLY_YAU, Entry, Recipe, recipes
-from cube_core.solvers.reduction.solver import LARGEST
+from cube_core.solvers.reduction import LARGEST
 
 _SHOWN = 12
 """The most moves of a recipe that are printed for people."""

@@ -104,7 +104,7 @@ def practise_recipe(app: App) -> None:
 def size_of_book(app: App) -> int:
     """The size whose recipes are shown: of larger cubes those of the largest solved by them, even or odd alike."""
     size = app.state.engine.cube.size
-    largest: int = load("cube_core.solvers.reduction.solver:LARGEST")[1]
+    largest: int = load("cube_core.solvers.reduction:LARGEST")[1]
     return size if size <= largest else largest - size % 2
 
 
@@ -133,7 +133,7 @@ def _has_book(app: App) -> bool:
     """Whether the cube is one of the book; it is said if not."""
     fits = size_of_book(app) == app.state.engine.cube.size
     if not fits:
-        _, largest = load("cube_core.solvers.reduction.solver:LARGEST")
+        _, largest = load("cube_core.solvers.reduction:LARGEST")
         app.state.say(f"The book is for cubes of up to {largest} layers; choose a smaller one.")
     return fits
 

@@ -11,8 +11,7 @@ from cube_core.cube import Cells
 from cube_core.faces import CORNERS, EDGES, Color, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.random_numbers import Draw
-from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, corner_slots, edge_slots
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, corner_slots, edge_slots, is_odd
 
 HELD: FaceColors = (Color.YELLOW, Color.ORANGE, Color.GREEN, Color.WHITE, Color.RED, Color.BLUE)
 """How the cube is held: white below, green in front."""

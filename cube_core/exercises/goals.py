@@ -23,8 +23,7 @@ from cube_core.recipes.thoughts import Hands, Thought, came_from, turned_map
 from cube_core.recipes.three import LAST_CORNERS as TOP_CORNERS
 from cube_core.recipes.three import LAST_EDGES as TOP_EDGES
 from cube_core.recipes.three import Seen, count
-from cube_core.solvers.pieces.orbits import labels_by_color
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import is_odd, labels_by_color
 
 Numbers = npt.NDArray[np.integer]
 Facts = dict[str, Numbers]

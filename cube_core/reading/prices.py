@@ -18,8 +18,7 @@ from cube_core.reading.legs import Leg
 from cube_core.solvers.three import cross
 from cube_core.solvers.three.cases.catalogue import Case
 from cube_core.solvers.three.cases.recognition import Seen, is_possible, orientation, permutation
-from cube_core.solvers.three.cfop.pairs import EDGES, FAR, pair_book
-from cube_core.solvers.three.cfop.planning import distances, plan
+from cube_core.solvers.three.cfop.pairs import EDGES, FAR, distances, pair_book, plan
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, HOMES, State, are_home
 from cube_core.standing.rotations import Rotations
 from cube_core.standing.states import States

@@ -20,8 +20,15 @@ from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
 from cube_core.recipes.thoughts import Hands, Thought
-from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, OUTER_TURNS, TURN_TABLES, edge_slots
-from cube_core.solvers.pieces.orbits import labels_by_color
+from cube_core.solvers.pieces.locations import (
+    EDGE_COUNT,
+    LOCATIONS,
+    NUMBER_OF,
+    OUTER_TURNS,
+    TURN_TABLES,
+    edge_slots,
+    labels_by_color,
+)
 
 RIGHT, LEFT = NUMBER_OF[Face.F, Face.R], NUMBER_OF[Face.L, Face.F]
 """Front right, and front left as a slice takes it there."""

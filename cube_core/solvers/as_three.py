@@ -13,7 +13,7 @@ from itertools import count
 
 from cube_core.errors import CubeError
 from cube_core.solvers.method import SOLVED, Solver, Task
-from cube_core.solvers.pieces.parity import ImpossibleState, Parity
+from cube_core.solvers.pieces.locations import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from cube_core.faces import COLORS, Color
-from cube_core.solvers.pieces.parity import Parity
+from cube_core.solvers.pieces.locations import Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from cube_core.faces import Color, Face
 from cube_core.recipes.thoughts import Thought
-from cube_core.solvers.three.cases.catalogue import Case, case_named
-from cube_core.solvers.three.cases.effects import (
+from cube_core.solvers.three.cases.catalogue import (
+    Case,
     Pair,
+    case_named,
     flipped_edges,
     pair_of,
     rounds_of,

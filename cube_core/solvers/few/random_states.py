@@ -19,8 +19,7 @@ from cube_core.random_numbers import Draw
 from cube_core.solvers.few.knowledge import FIRST, SECOND, knowledge, shortest
 from cube_core.solvers.few.spaces import Meter, Nodes, Space
 from cube_core.solvers.few.states import Word, numbers_of, played, roots_of
-from cube_core.solvers.pieces.locations import COUNT, EDGE_COUNT, OUTER_TURNS, Table, inverse_of
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import COUNT, EDGE_COUNT, OUTER_TURNS, Table, inverse_of, is_odd
 
 
 def scramble_codes(size: int, draw: Draw) -> Codes:

@@ -21,8 +21,16 @@ from cube_core.solvers.few.slabs import rotations
 from cube_core.solvers.few.states import HOMES, Word, numbers_of, seen
 from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import THOUGHT, Holding, holding, holding_of, locations_of, shown
-from cube_core.solvers.pieces.locations import AMOUNTS, COUNT, TURN_TABLES, Table, inverse_of, table_of
-from cube_core.solvers.pieces.parity import ImpossibleState, parity_of
+from cube_core.solvers.pieces.locations import (
+    AMOUNTS,
+    COUNT,
+    TURN_TABLES,
+    ImpossibleState,
+    Table,
+    inverse_of,
+    parity_of,
+    table_of,
+)
 from cube_core.solvers.recorder import Recorder
 from cube_core.words import progress
 from cube_core.words.facts import AllHome, Straightened

@@ -16,8 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
-from cube_core.solvers.pieces.orbits import HERE
+from cube_core.solvers.pieces.locations import EDGE_COUNT, HERE, edge_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.operations import Operation, Operations, cycles, many_pure_moves
 from cube_core.solvers.wings.plans import StepPlan

@@ -33,7 +33,7 @@ from cube_core.solvers.layers.layer_goals import (
 )
 from cube_core.solvers.layers.rows import is_row_solved, layers_between, solve_row
 from cube_core.solvers.method import SOLVED, Solver, Task
-from cube_core.solvers.parities.mending import mending
+from cube_core.solvers.parities import mending
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three import layers as three

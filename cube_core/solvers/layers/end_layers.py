@@ -12,16 +12,13 @@ from cube_core.geometry import IntArray
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.layers.rows import SOLVED_WEIGHT
 from cube_core.solvers.method import Task
-from cube_core.solvers.parities.mending import flip_at_uf
-from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
-from cube_core.solvers.pieces.orbits import are_corners_odd, wing_homes
-from cube_core.solvers.pieces.parity import are_odd, is_odd
+from cube_core.solvers.parities import flip_at_uf
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, are_corners_odd, are_odd, is_odd, wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.assignment import EDGES, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import OperationSet, free_operations
-from cube_core.solvers.wings.cycling import cycle_home, cycle_set, play_brought
+from cube_core.solvers.wings.cycling import Wings, cycle_home, cycle_set, play_brought
 from cube_core.solvers.wings.operations import cycles, free_moves
-from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 from cube_core.solvers.wings.wing_arrivals import Purpose
 

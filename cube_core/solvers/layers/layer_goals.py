@@ -16,8 +16,7 @@ from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.layers.end_layers import locations_on, white_face
 from cube_core.solvers.layers.planes import SIDES
 from cube_core.solvers.pieces.holding import holding_of, rotation_to, shown
-from cube_core.solvers.pieces.orbits import OTHER_WAY, wing_homes
-from cube_core.solvers.pieces.parity import parity_of
+from cube_core.solvers.pieces.locations import OTHER_WAY, parity_of, wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.words.facts import CubeTurned
 

@@ -14,7 +14,7 @@ from cube_core.geometry import IntArray
 from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
 from cube_core.placement import anchor_number, anchors_of_number
 from cube_core.roles import StepCells
-from cube_core.solvers.centers.cell_parts import commutator_parts, setup_face
+from cube_core.solvers.centers.cell_arrivals import commutator_parts, setup_face
 from cube_core.solvers.centers.row_batch import slots_before_setup
 from cube_core.solvers.explanation import Explanation, OneOfMany
 from cube_core.solvers.huge import HUGE

@@ -12,14 +12,12 @@ from cube_core.geometry import layer_slots, layers_of
 from cube_core.moves import Move
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.layers.row_cells import solve_row_cells
-from cube_core.solvers.pieces.orbits import HERE, orbit_homes, wing_slots
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import HERE, is_odd, orbit_homes, wing_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.turned_home import TurnedHome, turned_home
 from cube_core.solvers.wings.choice import OperationSet
-from cube_core.solvers.wings.cycling import cycle_home, cycle_set
+from cube_core.solvers.wings.cycling import Wings, cycle_home, cycle_set
 from cube_core.solvers.wings.operations import cycles
-from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import words
 from cube_core.solvers.wings.wing_arrivals import Purpose
 

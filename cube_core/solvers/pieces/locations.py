@@ -5,17 +5,25 @@ A location names the faces on which a piece shows, that of its *leading* sticker
 Locations 0 to 23 are edges, 24 to 47 corners. A wing of a big cube has a location too: on the
 edge (A, B) it is the one that lies to the same side as NORMALS[A] × NORMALS[B], so turning a wing
 over in its edge and exchanging it for its neighbour are the same thing.
+
+The wings of an edge that lie equally far from its ends form an orbit with those of the other edges: 24 wings at 24
+locations, from the ends (orbit 0) to the middle. The middle edges of an odd cube are the last orbit; each of them
+counts at two locations, held both ways. Parity is whether pieces are oddly permuted, and what a reduced cube can show
+that no 3×3 can.
 """
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.faces import CORNERS, EDGES, FACES, Color, Face, FaceColors
+from cube_core.cube import Cells, colors_of
+from cube_core.faces import COLORS, CORNERS, EDGES, FACES, Color, Face, FaceColors
 from cube_core.geometry import NORMALS, IntArray, slots_at, turned_face
+from cube_core.turns import Stickers
 
 Table = npt.NDArray[np.uint8]
 """By location, where something takes the piece that is there."""
@@ -111,3 +119,142 @@ def place_name(location: int) -> str:
     """
     faces = sorted(LOCATIONS[location], key=lambda face: _NAMED_FIRST.index(face.axis))
     return "".join(face.name for face in faces)
+
+
+class Parity(Enum):
+    """A parity that a reduced cube can show and no 3×3 can."""
+
+    EDGES = "an odd number of edges is flipped"
+    CORNERS = "the corners are exchanged against the edges"
+
+
+class ImpossibleState(Exception):  # noqa: N818 - a finding, not a failure
+    """A 3×3 solver met what no 3×3 can show; whoever reduced the cube can mend it."""
+
+    def __init__(self, parity: Parity) -> None:
+        super().__init__(parity.value)
+        self.parity = parity
+
+
+def parity_of(came_from: Table) -> Parity | None:
+    """The parity that a cube shows and no 3×3 can: of both kinds the one that is met first."""
+    edges, corners = came_from[:EDGE_COUNT], came_from[EDGE_COUNT:] - EDGE_COUNT
+    if is_odd(edges):  # exchanging whole edges exchanges two pairs of stickers, flipping one exchanges one
+        return Parity.EDGES
+    return Parity.CORNERS if is_odd(edges[::2] // 2) != is_odd(corners[::3] // 3) else None
+
+
+def are_odd(permutations: npt.NDArray[np.integer]) -> npt.NDArray[np.bool_]:
+    """By row, whether a permutation is odd: whether an odd number of pairs stand the wrong way round."""
+    is_behind = np.tri(permutations.shape[1], k=-1, dtype=bool)
+    inverted = (permutations[:, :, None] < permutations[:, None, :]) & is_behind
+    return np.asarray(np.count_nonzero(inverted, axis=(1, 2)) % 2 == 1)
+
+
+def guessed_flips(odd: npt.NDArray[np.bool_]) -> bool:
+    """Whether a person ends with an odd number of flipped edges, given which orbits of wings are odd.
+
+    Where all are alike, nothing tells an odd edge from one that is right; where in doubt, the outermost
+    wings are taken for the wrong ones.
+    """
+    is_doubtful = odd.any() and not odd.all()
+    return bool(odd[0]) != bool(is_doubtful)
+
+
+def is_odd(permutation: npt.NDArray[np.integer]) -> bool:
+    """Whether a permutation of the numbers from 0 takes an odd number of exchanges."""
+    seen = [False] * len(permutation)
+    exchanges = 0
+    for start in range(len(permutation)):
+        place = start
+        while not seen[place]:
+            seen[place] = True
+            place = int(permutation[place])
+            exchanges += place != start
+    return bool(exchanges % 2)
+
+
+EDGE_LOCATIONS = LOCATIONS[:EDGE_COUNT]
+HERE: IntArray = np.arange(EDGE_COUNT)
+"""Every edge location by itself: all wings at home."""
+OTHER_WAY: IntArray = HERE ^ 1
+"""By location: the same edge, held the other way."""
+
+
+EVERY_COLUMN = slice(None)
+Labels = npt.NDArray[np.uint8]
+"""By location and layer: a location."""
+
+
+def orbit_count(size: int) -> int:
+    """The number of orbits of wings of a cube, that of the middle edges among them."""
+    return (size - 1) // 2
+
+
+@lru_cache(maxsize=64)
+def wing_slots(size: int) -> IntArray:
+    """By orbit and location, the slot of a wing's leading sticker."""
+    slots = np.ascontiguousarray(edge_slots(size)[:, : orbit_count(size)].T)
+    slots.flags.writeable = False
+    return slots
+
+
+def labels_of(size: int, stickers: Stickers, columns: slice = EVERY_COLUMN) -> Labels:
+    """By location and layer along the edge, what a wing shows: the location that is solved when it has these colours.
+
+    The two stickers of a wing are at (l, j) and (l ^ 1, last − j): with all layers every orbit is
+    there twice, seen from either sticker.
+    """
+    shown, beside = colors_of(size, stickers[_both_slots(size)[:, :, columns]])
+    labels: Labels = _LABELS[shown, beside]
+    return labels
+
+
+def labels_by_color(size: int, colors: Cells) -> Labels:
+    """The same of all wings, from the colours that are seen."""
+    shown, beside = colors[_both_slots(size)]
+    labels: Labels = _LABELS[shown, beside]
+    return labels
+
+
+@lru_cache(maxsize=64)
+def _both_slots(size: int) -> IntArray:
+    """The slots of both stickers of each wing, the leading one first."""
+    slots = edge_slots(size)
+    return np.stack([slots, slots[OTHER_WAY, ::-1]])
+
+
+def wing_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
+    """By orbit and location, the location where the wing that is there belongs."""
+    return _edge_homes(colors)[labels_of(size, stickers, slice(orbit_count(size))).T]
+
+
+def orbit_homes(size: int, stickers: Stickers, colors: FaceColors, orbit: int) -> IntArray:
+    """The same for one orbit, by location."""
+    return _edge_homes(colors)[labels_of(size, stickers, slice(orbit, orbit + 1))[:, 0]]
+
+
+def are_corners_odd(size: int, stickers: Stickers, colors: FaceColors) -> bool:
+    """Whether it takes an odd number of exchanges to bring all corners to their places."""
+    slots = corner_slots(size)
+    births = np.argsort(slots)[np.searchsorted(np.sort(slots), stickers[slots[::3]])]
+    face_of = faces_by_color(colors)
+    homes = np.array([NUMBER_OF[tuple(face_of[face] for face in faces)] for faces in LOCATIONS[EDGE_COUNT:]])
+    return is_odd((homes[births] - EDGE_COUNT) // 3)
+
+
+@lru_cache(maxsize=32)
+def _edge_homes(colors: FaceColors) -> IntArray:
+    """By location on a solved cube held the usual way: the location of its piece under these colours."""
+    face_of = faces_by_color(colors)
+    return np.array([NUMBER_OF[face_of[a], face_of[b]] for a, b in EDGE_LOCATIONS])
+
+
+def _label_codes() -> Labels:
+    codes = np.zeros((len(COLORS), len(COLORS)), dtype=np.uint8)
+    for number, (first, second) in enumerate(EDGE_LOCATIONS):
+        codes[first, second] = number
+    return codes
+
+
+_LABELS = _label_codes()

@@ -17,8 +17,7 @@ from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.structure import PartLength
-from cube_core.solvers.three.cases.catalogue import Case
-from cube_core.solvers.three.cases.effects import flipped_edges, rounds_of, settled_up, twisted_corners
+from cube_core.solvers.three.cases.catalogue import Case, flipped_edges, rounds_of, settled_up, twisted_corners
 from cube_core.solvers.three.cases.recognition import Seen
 from cube_core.solvers.three.facts import BothLayers, Fact, LastTurn, Orientation, Permutation
 from cube_core.solvers.three.held import slots_of

@@ -15,8 +15,7 @@ from cube_core.recipes.three import LISTS, SMALL_LISTS, TWO_LOOK_LISTS, Row, See
 from cube_core.solvers.by_book import do
 from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
-from cube_core.solvers.pieces.locations import Table
-from cube_core.solvers.pieces.parity import ImpossibleState, Parity
+from cube_core.solvers.pieces.locations import ImpossibleState, Parity, Table
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.three.cfop.steps import cross_steps
 from cube_core.solvers.three.cross import distance

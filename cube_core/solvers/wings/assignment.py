@@ -11,8 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT, is_odd
 
 EDGES: IntArray = np.arange(0, EDGE_COUNT, 2)
 """The first location of each edge; the next one is the same edge held the other way."""

@@ -11,8 +11,7 @@ import numpy.typing as npt
 
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
-from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.pieces.orbits import orbit_count
+from cube_core.solvers.pieces.locations import EDGE_COUNT, orbit_count
 from cube_core.solvers.wings.operations import Operation, Operations, cycles, shuffles
 from cube_core.solvers.wings.tables import BOTH, FAR, NEAR, best_first, by_exchange, empty_table, summed, words
 

@@ -13,8 +13,7 @@ from cube_core.algs import Alg
 from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, face_turn, inverse_codes, layer_turns, pack
-from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS, inverse_of
-from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY
+from cube_core.solvers.pieces.locations import EDGE_COUNT, HERE, OTHER_WAY, OUTER_TURNS, inverse_of
 from cube_core.solvers.wings.tables import NEAR, NO_EXCHANGE, SIDES, Word, inner_table, outer_table, words
 
 AMOUNTS = (1, -1, 2)

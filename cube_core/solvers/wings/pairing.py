@@ -13,8 +13,7 @@ from cube_core import turns
 from cube_core.geometry import IntArray, slots_across
 from cube_core.moves import Codes, inverse_codes, slice_turns
 from cube_core.solvers.huge.shortcuts import SLICE
-from cube_core.solvers.pieces.locations import edge_slots
-from cube_core.solvers.pieces.orbits import Labels
+from cube_core.solvers.pieces.locations import Labels, edge_slots
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.wings.insertion_choice import best_plan
 from cube_core.solvers.wings.operations import outer_turns

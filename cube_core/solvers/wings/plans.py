@@ -14,8 +14,7 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.solvers.explanation import Told
-from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
-from cube_core.solvers.pieces.orbits import Labels, labels_of
+from cube_core.solvers.pieces.locations import EDGE_COUNT, Labels, edge_slots, labels_of
 from cube_core.solvers.wings.insertions import Amounts, Ways, Worths, prices_of
 from cube_core.solvers.wings.tables import Word, by_exchange, empty_table, outer_table
 from cube_core.turns import Stickers

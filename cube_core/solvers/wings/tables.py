@@ -10,8 +10,7 @@ import numpy.typing as npt
 
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, IntArray, faces_of, turned_face
-from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF, OUTER_TURNS, TURN_TABLES
-from cube_core.solvers.pieces.orbits import EDGE_LOCATIONS, HERE
+from cube_core.solvers.pieces.locations import EDGE_COUNT, EDGE_LOCATIONS, HERE, NUMBER_OF, OUTER_TURNS, TURN_TABLES
 
 Word = tuple[int, ...]
 """Outer turns by number."""

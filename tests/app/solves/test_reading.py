@@ -10,7 +10,7 @@ from cube_core import Cube, parse, scramble, solve
 from cube_core.board import Board
 from cube_core.solvers import Report
 from cube_core.solvers.explanation import Explanation
-from cube_core.solvers.parities.parity_algorithms import QuarterTurns
+from cube_core.solvers.parities import QuarterTurns
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.words.facts import Written

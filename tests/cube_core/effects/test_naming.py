@@ -7,7 +7,7 @@ import pytest
 
 from cube_core import parse
 from cube_core.effects.effect import effect_of
-from cube_core.solvers.parities.parity_algorithms import EDGE_PARITY, corner_parity, edge_parity
+from cube_core.solvers.parities import EDGE_PARITY, corner_parity, edge_parity
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.words import word_text
 from tests.cube_core.effects.slow import check

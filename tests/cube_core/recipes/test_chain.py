@@ -7,7 +7,7 @@ from cube_core import Cube, solve
 from cube_core.recipes.chain import ON_AND_HOME, RING, TURNED, UP, chain_moves, joined_in, sliced
 from cube_core.recipes.edges import Edges
 from cube_core.recipes.thoughts import Hands
-from cube_core.solvers.pieces.orbits import labels_by_color
+from cube_core.solvers.pieces.locations import labels_by_color
 from tests.solves import scrambled
 
 HELD = tuple(range(6))

@@ -9,7 +9,7 @@ import pytest
 from cube_core import Cube
 from cube_core.recipes.edges import LEFT, RIGHT, Edges, exchanged, flip_moves, joined, value
 from cube_core.recipes.thoughts import Hands
-from cube_core.solvers.pieces.orbits import labels_by_color
+from cube_core.solvers.pieces.locations import labels_by_color
 from tests.cube_core.recipes.big import build_centres, hands_on, pair_edges
 
 SLICES = r"((?:\d+U|\d+-\d+Uw)'(?: (?:\d+U|\d+-\d+Uw)')*)"

@@ -4,7 +4,7 @@ import numpy as np
 
 from cube_core import Cube, scramble
 from cube_core.recipes.holdings import BY_TOP_AND_FRONT, EDGES_SEEN, VIEWS
-from cube_core.solvers.pieces.orbits import labels_by_color
+from cube_core.solvers.pieces.locations import labels_by_color
 
 
 def test_each_is_reached_by_at_most_two_turns_of_the_whole_cube():

@@ -6,7 +6,7 @@ from cube_core import Cube, solve
 from cube_core.errors import CubeError
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
 from cube_core.solvers.method import Options, Solver, Task
-from cube_core.solvers.pieces.parity import ImpossibleState, Parity
+from cube_core.solvers.pieces.locations import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.registry import METHODS, Method
 from cube_core.solvers.solution import PhaseName

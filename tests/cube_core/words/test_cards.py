@@ -9,8 +9,7 @@ from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import cubie_slots
 from cube_core.solvers.method import Options, Task
-from cube_core.solvers.parities.mending import flip_at_uf, swap
-from cube_core.solvers.parities.parity_algorithms import corner_parity, edge_parity, moved_pieces
+from cube_core.solvers.parities import corner_parity, edge_parity, flip_at_uf, moved_pieces, swap
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.structure import slices_turned

@@ -21,21 +21,21 @@ KNOWN = {
 }
 """Names of cases, variants and lists, which no person reads, and a piece of an error."""
 PLACES = (
-    "cube_core/solvers/bulk",
-    "cube_core/solvers/cage",
+    "cube_core/solvers/bulk.py",
+    "cube_core/solvers/cage.py",
     "cube_core/solvers/centers",
     "cube_core/solvers/few",
     "cube_core/solvers/huge",
     "cube_core/solvers/layers",
-    "cube_core/solvers/parities",
-    "cube_core/solvers/reduction",
+    "cube_core/solvers/parities.py",
+    "cube_core/solvers/reduction.py",
     "cube_core/solvers/three/layers.py",
     "cube_core/solvers/three/cfop/steps.py",
     "cube_core/solvers/three/fact_steps.py",
-    "cube_core/solvers/three/cases/effects.py",
+    "cube_core/solvers/three/cases/catalogue.py",
     "cube_core/solvers/three/ortega.py",
     "cube_core/solvers/wings",
-    "cube_core/solvers/yau",
+    "cube_core/solvers/yau.py",
     "cube_core/commutators",
 )
 

@@ -11,8 +11,7 @@ from cube_core.cube import Cube
 from cube_core.faces import COLORS, Color, Face
 from cube_core.geometry import IntArray, cubie_slots, slot_of
 from cube_core.solvers.pieces.locations import LOCATIONS
-from cube_core.solvers.three.cases.catalogue import Case
-from cube_core.solvers.three.cases.effects import state_of
+from cube_core.solvers.three.cases.catalogue import Case, state_of
 from cube_core.solvers.three.state import HOMES, LAST_CORNERS, LAST_EDGES, UP_TABLES
 from cube_core.solvers.three.words import codes_of, inverse_of, word_text
 

@@ -23,8 +23,7 @@ from cube_core.geometry import IntArray, turned_face
 from cube_core.solvers.pieces.holding import THOUGHT, locations_of
 from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
 from cube_core.solvers.structure import PartLength, PartRole
-from cube_core.solvers.three.cases.catalogue import Case, cases, with_own
-from cube_core.solvers.three.cases.effects import flipped_edges, twisted_corners
+from cube_core.solvers.three.cases.catalogue import Case, cases, flipped_edges, twisted_corners, with_own
 from cube_core.solvers.three.held import came_from, rotation
 from cube_core.solvers.three.state import (
     FIRST_CORNERS,

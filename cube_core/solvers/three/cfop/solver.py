@@ -9,15 +9,13 @@ from itertools import repeat
 from cube_core.faces import Color, Face
 from cube_core.solvers.by_book import do
 from cube_core.solvers.method import Solver, Task, cross_colors
-from cube_core.solvers.pieces.locations import Table
-from cube_core.solvers.pieces.parity import ImpossibleState, Parity, parity_of
+from cube_core.solvers.pieces.locations import ImpossibleState, Parity, Table, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three import ortega
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cfop.pairs import are_home, pair_book
-from cube_core.solvers.three.cfop.planning import Plan, plan, plan_cross
+from cube_core.solvers.three.cfop.pairs import Plan, pair_book, plan, plan_cross, slots_done
 from cube_core.solvers.three.cfop.steps import cross_steps, pair_thought
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.fact_steps import Look, Own, case_step, play
@@ -90,7 +88,7 @@ def _fill_slots(task: Task, planned: Plan, first: Color) -> None:
     for number in planned.pairs:
         way, after = book.ways[number], book.tables[number][state]
         regrip = regrip_for(recorder.holder.face_colors, first, way.spin - spin)
-        to_go = 4 - int(are_home(after[None]).sum())
+        to_go = 4 - int(slots_done(after[None]).sum())
         thought = pair_thought(way, (state, after), colors, regrip, task.size, to_go)
         do(task, thought, "pair" if way.case else "place")
         state, spin = after, way.spin

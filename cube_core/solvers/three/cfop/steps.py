@@ -12,7 +12,7 @@ from cube_core.geometry import IntArray
 from cube_core.recipes.choosing import slots_of
 from cube_core.recipes.thoughts import Thought
 from cube_core.solvers.pieces.locations import COUNT, LOCATIONS, TURN_TABLES, place_name
-from cube_core.solvers.three.cfop.pairs import CORNERS, EDGES, FAR, WayIn, are_home, pair_book, pieces_in
+from cube_core.solvers.three.cfop.pairs import CORNERS, EDGES, FAR, WayIn, pair_book, pieces_in, slots_done
 from cube_core.solvers.three.fact_steps import FactStep
 from cube_core.solvers.three.facts import CrossEdges, Piece
 from cube_core.solvers.three.state import FIRST_EDGES, HOMES, UP_TABLES, State
@@ -76,7 +76,7 @@ def pair_thought(
     before = states[0]
     pieces = [int(CORNERS[way.slot]), int(EDGES[way.slot])] if way.case else pieces_in(before, way.slot)
     lying = rotation_tables()[way.spin][UP_TABLES[way.up][before[pieces]]]
-    was_home, is_home = are_home(np.stack(states))
+    was_home, is_home = slots_done(np.stack(states))
     far = pair_book().distances(before[None])[0][~was_home]
     return Thought(
         f"f2l.{way.case.label}" if way.case else "f2l.out",

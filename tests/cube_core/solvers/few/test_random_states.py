@@ -8,7 +8,7 @@ import pytest
 from cube_core import Cube, scramble
 from cube_core.random_numbers import Draw
 from cube_core.solvers.few.random_states import plain_solve, random_state
-from cube_core.solvers.pieces.parity import is_odd
+from cube_core.solvers.pieces.locations import is_odd
 from tests.cube_core.solvers.few.cubes import SOLVED, after
 from tests.hash_seeds import HASH_SEEDS, output_under
 from tests.oracle import Oracle

@@ -4,8 +4,7 @@ import pytest
 from cube_core import Cube, scramble
 from cube_core.errors import SolveCancelled
 from cube_core.solvers.huge.bulk_wings import cycle_wings
-from cube_core.solvers.pieces.orbits import labels_of
-from cube_core.solvers.pieces.parity import are_odd
+from cube_core.solvers.pieces.locations import are_odd, labels_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 

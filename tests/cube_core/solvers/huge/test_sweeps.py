@@ -10,7 +10,7 @@ from cube_core.errors import SolveCancelled
 from cube_core.faces import Face
 from cube_core.moves import axes_of
 from cube_core.solvers.centers.bringing import solve_cells, solve_centers
-from cube_core.solvers.centers.cell_parts import commutator_parts
+from cube_core.solvers.centers.cell_arrivals import commutator_parts
 from cube_core.solvers.centers.row_batch import CellRecord, Rows
 from cube_core.solvers.centers.state import CenterState
 from cube_core.solvers.centers.weighing import ANY

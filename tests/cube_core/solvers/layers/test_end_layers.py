@@ -22,9 +22,7 @@ from cube_core.solvers.layers.layer_goals import (
     is_right,
 )
 from cube_core.solvers.method import Options, Task
-from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS
-from cube_core.solvers.pieces.orbits import wing_homes
-from cube_core.solvers.pieces.parity import are_odd
+from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, are_odd, wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from tests.cube_core.solvers.replay import check_record, scrambled

@@ -8,7 +8,7 @@ from cube_core.faces import Color
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.three.cases.catalogue import case_named
-from cube_core.solvers.three.cases.effects import state_of as state_shown
+from cube_core.solvers.three.cases.catalogue import state_of as state_shown
 from cube_core.solvers.three.cases.recognition import orientation, permutation
 from cube_core.solvers.three.fact_steps import FactStep, case_step, pieces_where, play
 from cube_core.solvers.three.facts import FaceCorners, LastTurn, Orientation, Permutation

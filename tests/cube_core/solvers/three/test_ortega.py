@@ -9,8 +9,7 @@ import pytest
 from cube_core import Cube, scramble, solve
 from cube_core.faces import FACES, Color
 from cube_core.solvers import goals_of, three_names
-from cube_core.solvers.three.cases.catalogue import cases
-from cube_core.solvers.three.cases.effects import state_of
+from cube_core.solvers.three.cases.catalogue import cases, state_of
 from cube_core.solvers.three.cases.recognition import both_keys, both_layers
 from cube_core.solvers.three.ortega import _distances, distance, down, face_keys
 from cube_core.solvers.three.state import HOMES, after_turns

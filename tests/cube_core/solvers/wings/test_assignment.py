@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core.faces import SOLVED_COLORS
-from cube_core.solvers.pieces.orbits import HERE, OTHER_WAY, are_corners_odd, wing_homes
+from cube_core.solvers.pieces.locations import HERE, OTHER_WAY, are_corners_odd, wing_homes
 from cube_core.solvers.wings.assignment import (
     ALL_PARITIES,
     Assignments,

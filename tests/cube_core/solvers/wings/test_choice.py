@@ -5,10 +5,10 @@ from itertools import product
 import numpy as np
 import pytest
 
-from cube_core.solvers.pieces.orbits import HERE
+from cube_core.solvers.pieces.locations import HERE
 from cube_core.solvers.wings.choice import OperationSet, choose, free_operations, gain_table, layers_of_sides, unlocking
+from cube_core.solvers.wings.cycling import Wings
 from cube_core.solvers.wings.operations import cycles
-from cube_core.solvers.wings.state import Wings
 from cube_core.solvers.wings.tables import BOTH, FAR, NEAR, words
 
 OPERATIONS = cycles(words(0))

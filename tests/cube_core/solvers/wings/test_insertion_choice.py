@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core.moves import slice_runs
-from cube_core.solvers.pieces.orbits import HERE, labels_of, orbit_count
-from cube_core.solvers.pieces.parity import are_odd
+from cube_core.solvers.pieces.locations import HERE, are_odd, labels_of, orbit_count
 from cube_core.solvers.wings.insertion_choice import best_plan
 from cube_core.solvers.wings.plans import Pending, WingColumns, nothing_pending
 from tests.cube_core.solvers.replay import scrambled

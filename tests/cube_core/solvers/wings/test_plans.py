@@ -5,8 +5,7 @@ import pytest
 
 from cube_core import Cube
 from cube_core.faces import Face
-from cube_core.solvers.pieces.locations import EDGE_COUNT
-from cube_core.solvers.pieces.orbits import HERE, labels_of
+from cube_core.solvers.pieces.locations import EDGE_COUNT, HERE, labels_of
 from cube_core.solvers.wings.insertions import insertions
 from cube_core.solvers.wings.plans import Pending, PlannedInsertion, WingColumns, nothing_pending
 from tests.cube_core.solvers.replay import scrambled

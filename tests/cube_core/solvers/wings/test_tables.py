@@ -6,7 +6,7 @@ import pytest
 from cube_core import Alg, Cube
 from cube_core.faces import AXES, SOLVED_COLORS
 from cube_core.moves import layer_turns
-from cube_core.solvers.pieces.orbits import HERE, wing_homes
+from cube_core.solvers.pieces.locations import HERE, wing_homes
 from cube_core.solvers.wings.operations import word_alg
 from cube_core.solvers.wings.tables import (
     BOTH,

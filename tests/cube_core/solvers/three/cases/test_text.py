@@ -2,8 +2,7 @@
 
 import pytest
 
-from cube_core.solvers.three.cases.catalogue import case_named, cases
-from cube_core.solvers.three.cases.effects import state_of
+from cube_core.solvers.three.cases.catalogue import case_named, cases, state_of
 from cube_core.solvers.three.state import FIRST_TWO_LAYERS, LAST_CORNERS, LAST_EDGES, are_home
 from cube_core.words.cases import effect_of
 

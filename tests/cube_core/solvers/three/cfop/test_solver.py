@@ -9,7 +9,7 @@ from cube_core.faces import COLORS, Color
 from cube_core.parts.part import Parts
 from cube_core.solvers import goals_of
 from cube_core.solvers.method import Task
-from cube_core.solvers.pieces.parity import ImpossibleState, Parity
+from cube_core.solvers.pieces.locations import ImpossibleState, Parity
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import Report
 from cube_core.solvers.three import cfop, cross

@@ -1,4 +1,4 @@
-"""The reducer: centres, then edges, and the parities that stand between that and a 3×3."""
+"""Bulk: reduction that brings many pieces at once, centres first, then edges; to be watched, not to be imitated."""
 
 from __future__ import annotations
 
@@ -7,22 +7,32 @@ from dataclasses import replace
 from itertools import product
 
 import numpy as np
+import numpy.typing as npt
 
 from cube_core.algs import Alg
+from cube_core.cube import Cube
 from cube_core.face_colors import centers_show
+from cube_core.faces import AXES, FaceColors
 from cube_core.geometry import IntArray
+from cube_core.moves import slice_turns
 from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
-from cube_core.solvers.bulk.prevention import evening_turns
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.method import Solver, Task
-from cube_core.solvers.parities.mending import flip_at_uf, mending, swap
-from cube_core.solvers.parities.parity_algorithms import Chosen, QuarterTurns
-from cube_core.solvers.pieces.locations import OUTER_TURNS
-from cube_core.solvers.pieces.orbits import HERE, Labels, are_corners_odd, labels_of, orbit_count
-from cube_core.solvers.pieces.parity import are_odd, guessed_flips, is_odd
+from cube_core.solvers.parities import Chosen, QuarterTurns, flip_at_uf, mending, swap
+from cube_core.solvers.pieces.locations import (
+    HERE,
+    OUTER_TURNS,
+    Labels,
+    are_corners_odd,
+    are_odd,
+    guessed_flips,
+    is_odd,
+    labels_of,
+    orbit_count,
+)
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.wings.assignment import Assignments, Parities, votes_of
@@ -31,6 +41,36 @@ from cube_core.solvers.wings.pairing import pair_wings
 from cube_core.solvers.wings.tables import outer_table
 from cube_core.words import progress
 from cube_core.words.phases import CENTERS, EDGES
+
+_WORTH = 8
+"""So many centre cells more are worth bringing home to be rid of a parity."""
+
+
+def evening_turns(cube: Cube, colors: FaceColors) -> Alg:
+    """The turns that leave most centre cells right; none where that would undo too much."""
+    odd = are_odd(labels_of(cube.size, cube.stickers).T)
+    ways = [Alg.from_codes(cube.size, slice_turns(axis, amounts)) for axis, amounts in product(AXES, _amounts(odd))]
+    if cube.size >= HUGE:  # there it does not matter which way is taken
+        return ways[0]
+    right = [_count_right(cube, way, colors) for way in ways]
+    best = int(np.argmax(right))
+    nothing = Alg(cube.size)
+    is_dear = right[best] + _WORTH * len(ways[best]) < _count_right(cube, nothing, colors)
+    return nothing if is_dear else ways[best]
+
+
+def _amounts(odd: npt.NDArray[np.bool_]) -> list[npt.NDArray[np.int8]]:
+    """Quarter turns of one layer of each odd orbit, on the one side and on the other."""
+    near = (odd & (np.arange(len(odd)) < len(odd) // 2)).astype(np.int8)
+    return [(side * quarters).astype(np.int8) for side, quarters in product((near, near[::-1]), (1, 3))]
+
+
+def _count_right(cube: Cube, alg: Alg, colors: FaceColors) -> int:
+    after = cube.copy()
+    after.play(alg)
+    squares = after.cells().reshape(6, cube.size, cube.size)[:, 1:-1, 1:-1]
+    return int(np.count_nonzero(squares == np.array(colors)[:, None, None]))
+
 
 SMALLEST = 4
 """Smaller cubes have neither loose centres nor wings."""

@@ -19,16 +19,14 @@ from cube_core.recipes.reading import alg as read
 from cube_core.recipes.reading import reading, sticker
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
+from cube_core.solvers.bulk import evening_turns, holds, reduce_by
 from cube_core.solvers.bulk import with_three as bulk_with_three
-from cube_core.solvers.bulk.prevention import evening_turns
-from cube_core.solvers.bulk.reducer import holds, reduce_by
 from cube_core.solvers.by_book import do
 from cube_core.solvers.explanation import Kind
 from cube_core.solvers.method import Solver, Task
-from cube_core.solvers.parities.mending import flip_at_uf
-from cube_core.solvers.parities.parity_algorithms import QuarterTurns
+from cube_core.solvers.parities import QuarterTurns, flip_at_uf
 from cube_core.solvers.pieces.holding import holding_of, shown
-from cube_core.solvers.pieces.parity import Parity, parity_of
+from cube_core.solvers.pieces.locations import Parity, parity_of
 from cube_core.words import progress
 from cube_core.words.phases import CENTERS, EDGES, PARITY
 

@@ -13,13 +13,13 @@ from cube_core.recipes.cross import ENOUGH, FIRST, Cross, complete, cross_of, jo
 from cube_core.recipes.edges import Edges
 from cube_core.recipes.thoughts import Hands
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
-from cube_core.solvers.bulk.reducer import SMALLEST, reduce_by
-from cube_core.solvers.bulk.reducer import holds as is_reduced
+from cube_core.solvers.bulk import SMALLEST, reduce_by
+from cube_core.solvers.bulk import holds as is_reduced
 from cube_core.solvers.by_book import do
 from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction.solver import build_centers, even_out, hands_of, mend, pair_edges
-from cube_core.solvers.reduction.solver import join as join_wings
+from cube_core.solvers.reduction import build_centers, even_out, hands_of, mend, pair_edges
+from cube_core.solvers.reduction import join as join_wings
 from cube_core.words import progress
 from cube_core.words.phases import (
     CENTERS,

@@ -1,4 +1,4 @@
-"""How many solves meet which parity and show its algorithm; `python -m tests.cube_core.solvers.parities.met` tells."""
+"""How many solves meet which parity and show its algorithm; `python -m tests.cube_core.solvers.parities_met` tells."""
 
 from __future__ import annotations
 
