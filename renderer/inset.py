@@ -7,11 +7,10 @@ from dataclasses import replace
 import moderngl
 
 from renderer.arrays import Cells
-from renderer.context import programs_of, release_canvas
+from renderer.context import canvas, programs_of, release_canvas
 from renderer.frame import CameraPose, Frame, View
 from renderer.look import BEHIND, GOAL, HINTS
 from renderer.magnifier import Point, glass_of, magnified
-from renderer.offscreen import canvas
 from renderer.palette import rgb
 from renderer.pipeline import Pipeline
 

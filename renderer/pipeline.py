@@ -7,7 +7,7 @@ import numpy as np
 
 from renderer.arrays import Cells, Floats
 from renderer.composition import Composition, compose
-from renderer.context import programs_of, release_canvas, rest
+from renderer.context import FRAME_BINDING, programs_of, release_canvas, rest
 from renderer.detail import LEVELS
 from renderer.frame import Frame
 from renderer.palette import BLANK, linear
@@ -17,7 +17,6 @@ from renderer.passes.cells import CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass, strength_of
 from renderer.pieces import FILLETS, HULL
-from renderer.programs import FRAME_BINDING
 
 CAMERA, EYE, KEY, SCREEN, BODY, ACCENT = slice(0, 4), 4, 5, 6, 7, 8
 PLACES, TINTS = slice(9, 9 + LEVELS), slice(9 + LEVELS, 9 + LEVELS + 6)

@@ -11,9 +11,8 @@ import moderngl
 from PIL import Image
 
 from app.base.say import UserError
-from renderer.context import release_canvas
+from renderer.context import GraphicsError, canvas, open_context, pixels_of, release_canvas
 from renderer.frame import View
-from renderer.offscreen import GraphicsError, canvas, open_context, pixels_of
 from renderer.renderer import Renderer
 from renderer.scene import Scene
 

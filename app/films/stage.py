@@ -19,10 +19,9 @@ from app.films.solve_picture import index_at, look_from, show_index, turn_on, wo
 from app.solves.journeys import ViewOfStep
 from app.solves.track import Track
 from cube_core.solvers.registry import method_of
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, View
 from renderer.look import COMMUTATOR, Look
-from renderer.offscreen import canvas, pixels_of
 from renderer.palette import Theme
 from renderer.renderer import Renderer
 

@@ -19,12 +19,11 @@ from cube_core.cube import Cube
 from cube_core.events import MarkedCell
 from cube_core.faces import COLORS, Color
 from cube_core.painting.places import Cells
-from renderer.context import release_canvas
+from renderer.context import canvas as canvas_of
+from renderer.context import pixels_of, release_canvas
 from renderer.frame import CameraPose
 from renderer.inset import DISTANCE
 from renderer.look import COMMUTATOR, DIM, Look
-from renderer.offscreen import canvas as canvas_of
-from renderer.offscreen import pixels_of
 from renderer.palette import BLANK, GLYPHS, palette_of
 from renderer.renderer import Renderer
 

@@ -18,10 +18,9 @@ from app.ideas.demo import RATE
 from app.ideas.state import OVERLAYS
 from app.solves.track import Track
 from app.ui.layout import Box, idea_boxes, lane_boxes
-from renderer.context import programs_of, release_canvas
+from renderer.context import canvas, programs_of, release_canvas
 from renderer.frame import CameraPose, View
 from renderer.look import COMMUTATOR, Look
-from renderer.offscreen import canvas
 from renderer.renderer import Renderer
 
 

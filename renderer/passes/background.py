@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import moderngl
 
+from renderer.context import Programs
 from renderer.frame import View
 from renderer.palette import Theme, rgb
-from renderer.programs import Programs
 
 
 class BackgroundPass:

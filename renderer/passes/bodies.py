@@ -9,9 +9,9 @@ import numpy as np
 
 from renderer.arrays import Floats
 from renderer.camera import Projection
+from renderer.context import Programs
 from renderer.hulls import VERTICES, box_middles, fillet_mesh, hull_vertices
 from renderer.polygons import Boxes
-from renderer.programs import Programs
 from renderer.slabs import rotated
 
 

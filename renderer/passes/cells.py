@@ -15,8 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from renderer.arrays import Cells, Flags, Floats, Ints
+from renderer.context import Programs
 from renderer.detail import GRAIN_FROM
-from renderer.programs import Programs
 
 FROM_NUMBERS = (0, 1)
 """The levels that are made from colour numbers, others from the one below."""

@@ -6,12 +6,12 @@ import moderngl
 import numpy as np
 
 from renderer.arrays import Floats32
+from renderer.context import Programs
 from renderer.detail import DETAIL, GLYPHED, HINT
 from renderer.glyphs import SIDE, fields
 from renderer.passes.cells import CellTextures
 from renderer.pieces import CELL_PROGRAMS
 from renderer.polygons import FILLETED_SIZE, WIDTH
-from renderer.programs import Programs
 
 _FIELDS = (
     ("corner0", "3f"),

@@ -11,10 +11,10 @@ from cube_core.faces import Face
 from cube_core.geometry import NORMALS
 from renderer.arrays import Floats
 from renderer.camera import Projection
+from renderer.context import Programs
 from renderer.floor import BELOW, floor_rectangles
 from renderer.palette import Theme, rgb
 from renderer.polygons import Boxes
-from renderer.programs import Programs
 from renderer.slabs import Slabs
 
 SIDE = 128

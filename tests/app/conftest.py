@@ -8,8 +8,8 @@ import pytest
 from app.ui.backend import Backend
 from app.ui.canvas import Canvas, colors_of
 from app.window.screen import Screen
+from renderer.context import canvas as canvas_of
 from renderer.context import release_canvas
-from renderer.offscreen import canvas as canvas_of
 from tests.app.xwindow import Display, Running
 
 

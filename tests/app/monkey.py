@@ -13,8 +13,7 @@ from app.window.mouse import Button
 from app.window.program import Program
 from app.window.start import StartOptions
 from cube_core import Alg, Engine
-from renderer.context import release_canvas
-from renderer.offscreen import canvas
+from renderer.context import canvas, release_canvas
 from tests.app.workbench import press_keys
 
 ACTIONS = load_catalogue().actions

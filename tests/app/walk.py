@@ -16,7 +16,7 @@ from PIL import Image, ImageGrab
 from app.base.timer import Penalty, Solve
 from app.times import state
 from cube_core import Cube
-from renderer.offscreen import open_context
+from renderer.context import open_context
 from tests.app.own_cube.photos.rendered_photos import rendered_photos
 from tests.app.xdnd import MANY, Source
 from tests.app.xwindow import Display, Running

@@ -8,7 +8,7 @@ import moderngl
 import pytest
 
 from app.films.graphics import quiet_drivers
-from renderer.offscreen import open_context
+from renderer.context import open_context
 
 
 @pytest.fixture(scope="session")

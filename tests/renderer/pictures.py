@@ -18,10 +18,9 @@ from cube_core.faces import Color, Face
 from cube_core.geometry import slot_of
 from cube_core.placement import place
 from renderer.camera import PRESETS
-from renderer.context import release_canvas
+from renderer.context import canvas, open_context, pixels_of, release_canvas
 from renderer.frame import LayerRange, View
 from renderer.look import Look
-from renderer.offscreen import canvas, open_context, pixels_of
 from renderer.palette import custom_palette, palettes, themes
 from renderer.renderer import Renderer
 from renderer.scene import Scene

@@ -11,9 +11,8 @@ import numpy as np
 import pytest
 
 from cube_core import parse
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import View
-from renderer.offscreen import canvas, pixels_of
 from renderer.palette import palettes
 from renderer.renderer import Renderer
 from renderer.scene import Scene

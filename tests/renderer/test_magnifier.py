@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 
 from renderer.camera import project
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, Frame, View
 from renderer.look import BEHIND, bare_look
 from renderer.magnifier import CELL, LEAST, glass_of, magnified, power_of
-from renderer.offscreen import canvas, pixels_of
 from renderer.picking import pick
 from renderer.renderer import Renderer
 from tests.renderer.pictures import plain

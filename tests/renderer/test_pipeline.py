@@ -10,9 +10,8 @@ import pytest
 
 from cube_core import parse
 from renderer import pipeline
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, View
-from renderer.offscreen import canvas, pixels_of
 from renderer.passes.background import BackgroundPass
 from renderer.passes.cells import CellTextures
 from renderer.passes.shadow import ShadowPass

@@ -8,10 +8,9 @@ import numpy as np
 from cube_core import Cube, Engine, parse
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import View
 from renderer.inset import place_of
-from renderer.offscreen import canvas, pixels_of
 from renderer.renderer import Renderer
 from tests.renderer.pictures import Pixels, plain, with_overlays
 

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 from app.base.panel import CUBE
-from renderer.offscreen import open_context
+from renderer.context import open_context
 from tests.app.monkey import Monkey
 from tests.trust import texts
 

@@ -10,7 +10,7 @@ import pytest
 from cube_core import Cube, scramble, solve
 from cube_core.solvers import tables
 from cube_core.solvers.few import knowledge
-from renderer.offscreen import open_context
+from renderer.context import open_context
 from tests.trust import damage, damaged
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="modes, pipes and limits as Unix has them")

@@ -13,8 +13,8 @@ from app.cli.bench.results import ProgressCall, Results, table
 from app.films.graphics import offscreen
 from cube_core import Cube, scramble
 from cube_core.moves import Codes, pack
+from renderer.context import canvas
 from renderer.frame import View
-from renderer.offscreen import canvas
 from renderer.renderer import Renderer
 
 SIZES = (3, 5, 10, 50, 100, 1000)

@@ -23,7 +23,7 @@ from app.window.mouse import Button
 from app.window.program import Program
 from app.window.start import StartOptions
 from cube_core import Alg, Engine
-from renderer.offscreen import canvas
+from renderer.context import canvas
 
 SIZES = (3, 10, 1000)
 FULL_SIZES = (2, 3, 5, 10, 20, 50, 100, 300, 1000)

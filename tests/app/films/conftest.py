@@ -2,7 +2,7 @@
 
 import pytest
 
-from renderer.offscreen import open_context
+from renderer.context import open_context
 
 
 @pytest.fixture

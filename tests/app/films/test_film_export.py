@@ -26,7 +26,7 @@ from app.watching.player import Player
 from app.window.actions import load_catalogue
 from cube_core import Engine
 from renderer.camera import Camera
-from renderer.offscreen import open_context
+from renderer.context import open_context
 from tests.app.fakes import FakeSolve
 
 has_ffmpeg = pytest.mark.skipif(not shutil.which("ffmpeg"), reason="needs ffmpeg, which make test installs")

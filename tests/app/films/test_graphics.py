@@ -11,7 +11,7 @@ from app.base.say import UserError
 from app.films import graphics
 from app.films.graphics import describe, drawn, offscreen, quiet_drivers
 from cube_core import Cube, parse
-from renderer.offscreen import GraphicsError
+from renderer.context import GraphicsError
 from renderer.scene import Scene
 
 

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from app.ui.sheet import Sheet, merged
-from renderer.context import release_canvas
-from renderer.offscreen import canvas, pixels_of
+from renderer.context import canvas, pixels_of, release_canvas
 
 
 def area(boxes):

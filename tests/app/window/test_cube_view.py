@@ -18,8 +18,8 @@ from cube_core import solve
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.moves import Move
+from renderer.context import canvas, open_context, pixels_of
 from renderer.frame import View
-from renderer.offscreen import canvas, open_context, pixels_of
 from tests.app.workbench import Bench
 
 SIZE = (640, 400)

@@ -8,8 +8,8 @@ import pytest
 from app.base.preferences import Preferences, look_of
 from app.window.exhibition import Exhibition, ShownSolve, shown_look, shown_solves
 from cube_core.board import Board
+from renderer.context import canvas, open_context, pixels_of
 from renderer.frame import CameraPose
-from renderer.offscreen import canvas, open_context, pixels_of
 from tests.app.fakes import FakeSolve
 from tests.app.workbench import Bench
 

@@ -19,7 +19,7 @@ from app.window.program import Program
 from app.window.start import StartOptions
 from cube_core import Alg, Cube, Engine, parse, scramble, solve
 from cube_core.events import MovesMade, StateReplaced
-from renderer.offscreen import canvas, open_context
+from renderer.context import canvas, open_context
 from tests.app.panel_names import Panels
 from tests.app.workbench import press_keys
 

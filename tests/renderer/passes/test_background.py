@@ -5,9 +5,8 @@ from __future__ import annotations
 import moderngl
 import numpy as np
 
-from renderer.context import programs_of, release_canvas
+from renderer.context import canvas, pixels_of, programs_of, release_canvas
 from renderer.frame import View
-from renderer.offscreen import canvas, pixels_of
 from renderer.palette import rgb, themes
 from renderer.passes.background import BackgroundPass
 

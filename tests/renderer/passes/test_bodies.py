@@ -7,8 +7,7 @@ from dataclasses import replace
 import moderngl
 import numpy as np
 
-from renderer.context import release_canvas
-from renderer.offscreen import canvas, pixels_of
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.palette import rgb, themes
 from renderer.renderer import Renderer
 

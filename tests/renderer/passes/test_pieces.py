@@ -5,10 +5,9 @@ from __future__ import annotations
 import moderngl
 import pytest
 
-from renderer.context import programs_of
+from renderer.context import Programs, programs_of
 from renderer.passes.pieces import program_of
 from renderer.pieces import FILLETS, HULL, PROGRAMS
-from renderer.programs import Programs
 
 
 class Asked(Programs):

@@ -14,9 +14,8 @@ from app.own_cube.photos.camera import A_SECOND, HEIGHT, WIDTH
 from app.own_cube.photos.sampling import light_of
 from cube_core import Cube
 from renderer.camera import project
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, View
-from renderer.offscreen import canvas, pixels_of
 from renderer.palette import custom_palette
 from renderer.renderer import Renderer
 from tests.app.own_cube.photos.made_photos import PALETTES

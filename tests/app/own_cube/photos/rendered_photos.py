@@ -10,9 +10,8 @@ import numpy as np
 from app.own_cube.photos.sampling import Photo, light_of
 from cube_core import Cube
 from renderer.camera import project
-from renderer.context import release_canvas
+from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, View
-from renderer.offscreen import canvas, pixels_of
 from renderer.palette import custom_palette
 from renderer.renderer import Renderer
 from tests.app.own_cube.photos.made_photos import PALETTES, exposed, marked
