@@ -35,4 +35,4 @@ Ask = Callable[[], object]
 
 
 def nothing_to_ask() -> None:
-    """For work that nobody cancels."""
+    """Ask nothing: for work that nobody cancels."""

@@ -1,4 +1,4 @@
-"""From colours back to a state: which facelet strings turns can reach, and what is wrong with the others.
+"""Facelet strings that turns can reach, back from colours to a state, and the faults of the others.
 
 A state is reachable exactly if each check below passes, because the turns of a cube act on its
 corners, edge pieces and centre cells as follows:

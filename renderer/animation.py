@@ -131,7 +131,7 @@ class Animation:
 
     @property
     def seconds_left(self) -> float:
-        """Until what turns now has turned; without end while it is held."""
+        """The seconds until what turns now has turned; without end while it is held."""
         active = self._active
         if active is None or self._is_held or not self._rate:
             return inf

@@ -75,7 +75,7 @@ def footprints(polygons: Polygons, size: int, projection: Projection) -> tuple[F
 
 
 def _spans(over: Floats, down: Floats) -> tuple[Floats, Floats, Floats]:
-    """From pixels a cell's two sides take, the cells a pixel takes: an ellipse's axes."""
+    """The cells that a pixel takes, an ellipse's axes, from the pixels that a cell's two sides take."""
     (x1, y1), (x2, y2) = over.T, down.T
     area = x1 * y2 - y1 * x2
     square = np.where(np.abs(area) < 1e-9, 1e-9, area) ** 2

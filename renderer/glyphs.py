@@ -37,7 +37,7 @@ def upright_turns(slabs: Slabs, polygons: Polygons, fraction: float, is_behind: 
 
 @lru_cache(maxsize=12)
 def _leans(axis: Face, is_behind: bool) -> Floats:
-    """For each number of quarter turns and each face, how far from upright its glyphs are afterwards, in radians."""
+    """The radians by which glyphs are off upright after each number of quarter turns, for each face."""
     leans = np.zeros((4, 6))
     for quarters in range(4):
         right = turned(RIGHT, axis, quarters)
@@ -50,7 +50,7 @@ def _leans(axis: Face, is_behind: bool) -> Floats:
 
 @lru_cache(maxsize=4)
 def fields(name: str) -> Cells:
-    """For each colour number, or each numeral from 1, a field (row, column): 128 on a stroke's border, more within."""
+    """A field (row, column) for each colour number, or each numeral from 1: 128 on a stroke's border, more within."""
     strokes = tomllib.loads(files("assets").joinpath("glyphs.toml").read_text("utf-8"))[name]
     return np.stack([_field([np.array(line, dtype=float) for line in glyph]) for glyph in strokes])
 

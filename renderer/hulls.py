@@ -43,7 +43,7 @@ def box_middles(boxes: Boxes) -> Floats:
 
 
 def hull_vertices(boxes: Boxes, projection: Projection) -> Floats32:
-    """For every slab the triangles of its rounded outline: pixels, and how much they cover."""
+    """The triangles of the rounded outline of every slab: pixels, and how much they cover."""
     radius = boxes.fillet
     corners = box_corners(boxes, radius)
     middles = projection.pixels(corners)

@@ -272,7 +272,7 @@ def _joined(runs: Runs, way: int) -> Runs:
 
 
 def uncrowded(runs: Runs, spans: Floats) -> Ints:
-    """Of runs of a kind so much wider than their cells that they would lie on one another, the first of each."""
+    """The first of runs of a kind that would lie on one another, so much wider are they than their cells."""
     span = np.maximum(np.round(spans).astype(np.int64), 1)[:, None]
     places = np.concatenate([runs.kind[:, None], runs.low // span, runs.high // span], axis=1)
     order, begins = alike(places)

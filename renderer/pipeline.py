@@ -31,7 +31,7 @@ class Pipeline:
     """Draws frames in one GL context."""
 
     def __init__(self, context: moderngl.Context, lender: Pipeline | None = None) -> None:
-        """With another pipeline that lends it the cells of what that one drew last: a thousand layers take 40 MB."""
+        """A pipeline; another one may lend it the cells of what that drew last: a thousand layers take 40 MB."""
         self.context, self._lender = context, lender
         self.programs = programs_of(context)
         self._background = BackgroundPass(self.programs)

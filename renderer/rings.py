@@ -30,7 +30,7 @@ _CORNERS = np.array([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)])
 
 
 def calmed(markers: tuple[Marker, ...], facing: Floats, size: int) -> tuple[Marker, ...]:
-    """Of the markers of each piece and place the one that looks most at the eye; of a block those of its best face.
+    """The marker of each piece and place that looks most at the eye; of a block those of its best face.
 
     Pieces choose first, then places, then all else; what finds no free sticker in sight has no mark.
     """

@@ -53,7 +53,7 @@ def shows(size: int, pair: Pair, pose: CameraPose) -> bool:
 
 
 def choose_view(size: int, steps: Sequence[Sequence[Pair]], now: CameraPose, own: CameraPose) -> CameraPose:
-    """From where to look at a step; those to come decide between views that are equally near.
+    """The view for a step; those to come decide between views that are equally near.
 
     Nothing moves where the first piece and its place can be seen already, or nowhere together.
     """

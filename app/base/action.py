@@ -63,7 +63,7 @@ class Section(Enum):
 
 
 class When(Enum):
-    """When the key of an action counts."""
+    """The time at which the key of an action counts."""
 
     ALWAYS = "always"
     """Even while a panel is open."""

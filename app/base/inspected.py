@@ -71,7 +71,7 @@ def _names(colors: tuple[Color, ...] | frozenset[Color]) -> str:
 
 
 def _name(faces: tuple[Face, ...]) -> str:
-    """As people name places: U or D first, then F or B."""
+    """The faces of a place in people's order: U or D first, then F or B."""
     return "".join(face.name for face in sorted(faces, key=lambda face: (Face.U, Face.F, Face.R).index(face.axis)))
 
 

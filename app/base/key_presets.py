@@ -96,7 +96,7 @@ def tell_key(app: App, pressed: Chord) -> None:
 
 
 def bind(app: App, key: str, action: Action) -> None:
-    """From now on this key does that; whoever had it is named."""
+    """Let this key do that from now on; the action that had it is named."""
     state, before = app.state, app.state.keymap
     own = dict(state.preferences.keys)
     lost = before.action_of(key)

@@ -48,7 +48,7 @@ class Chord:
     shift: bool = False
 
     def __str__(self) -> str:
-        """As it is written in files: `Ctrl+Shift+Z`."""
+        """The key as it is written in files: `Ctrl+Shift+Z`."""
         return "+".join((*self.modifiers, self.key))
 
     @property

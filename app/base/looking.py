@@ -1,4 +1,4 @@
-"""From where the cube is looked at, what is pointed at, and what is shown only while a key is held."""
+"""The eye, the pointer, and all that is shown only while a key is held."""
 
 from __future__ import annotations
 

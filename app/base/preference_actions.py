@@ -164,7 +164,7 @@ def actions() -> Iterator[Action]:
 
 
 def later_actions() -> Iterator[Action]:
-    """Those for values whose titles take time: methods are loaded for theirs, a third of the way to the first frame."""
+    """The actions for values whose titles take time: methods are loaded for theirs, a third of a start."""
     for choice in choices():
         if choice.names is not None:
             yield from _choosing(choice)

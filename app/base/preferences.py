@@ -342,12 +342,12 @@ def records() -> Iterator[Setting[Any]]:
 
 
 def switches() -> Iterator[Switch]:
-    """Those that are on or off."""
+    """The settings that are on or off."""
     return (record for record in records() if isinstance(record, Switch))
 
 
 def choices() -> Iterator[Choice]:
-    """Those that are one of several values."""
+    """The settings that are one of several values."""
     return (record for record in records() if isinstance(record, Choice))
 
 

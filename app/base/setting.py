@@ -61,7 +61,7 @@ class Setting(ABC, Generic[T]):
         owner.values[self.name] = value
 
     def note(self, owner: Owner) -> None:
-        """It is about to be changed."""
+        """Keep the value from before the first change."""
         owner.changed.setdefault(self.name, self.value_in(owner))
 
     def value_in(self, owner: Owner) -> T:

@@ -173,7 +173,7 @@ def match(query: str, text: str, words: Sequence[str] = ()) -> Match | None:
 
 
 def _plain(text: str) -> str:
-    """As it is compared: small letters, and × as it can be typed."""
+    """The text as it is compared: small letters, and × as it can be typed."""
     return text.lower().replace("×", "x")
 
 

@@ -185,7 +185,7 @@ def _countdown(seconds: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """None stands for what there are too few solves for."""
+    """The means of the solves of a size; None stands for one that there are too few solves for."""
 
     count: int
     finished: int

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checked(text: str, name: str) -> str:
-    """That an algorithm solves a case, or what it does where none is named; an error if it does not solve it."""
+    """A sentence that an algorithm solves a case, or what it does where none is named; an error if it does not."""
     if not name:
         return "\n".join(effect_sentences(effect_of(parse(text, 3))))
     case = _case_of(name)

@@ -125,7 +125,7 @@ def advice(findings: Iterable[Finding]) -> list[str]:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """None: it looks at everything."""
+    """Add no argument: it looks at everything."""
 
 
 def run(args: argparse.Namespace) -> int:

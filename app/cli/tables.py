@@ -22,7 +22,7 @@ TABLES: tuple[Table, ...] = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """None: all tables are made."""
+    """Add no argument: all tables are made."""
 
 
 def run(args: argparse.Namespace) -> int:

@@ -60,7 +60,7 @@ class Comparison:
 
     @property
     def missing(self) -> list[Way]:
-        """Those that are still to come, that which is worked out first."""
+        """The ways that are still to come, that which is worked out first."""
         return [way for way in self.ways if way not in self._known and way not in self.faults]
 
     @property

@@ -33,7 +33,7 @@ class Asking:
         kind: str,
         lines: tuple[str, ...],
     ) -> None:
-        """With lines that come before it, it is shown: keys are told, and it proves nothing."""
+        """A question; with lines that come before it, it is shown: keys are told, and it proves nothing."""
         self._engine, self._record, self._clock = engine, record, clock
         self.round, self._kind, self._lines, self._line = asked, kind, lines, 0
         self._is_shown = bool(lines)

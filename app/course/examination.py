@@ -129,7 +129,7 @@ class Examination(Practising):
             self._turns, self._began = turns, began
 
     def tick(self) -> None:
-        """Nothing is said before the cube is solved or given up."""
+        """Let time pass; nothing is said before the cube is solved or given up."""
 
     def end(self) -> None:
         """Leave; the cubes that are left wait."""

@@ -47,12 +47,12 @@ class Led(Drill):
         self._is_setting_up = False
 
     def hand_over(self) -> None:
-        """From here on it is the hand's."""
+        """Hand the cube over: from here on it is the learner's."""
         self._start()
         self.is_open = True
 
     def help(self, kind: str = "hint") -> None:
-        """It was told how to go on: that is no success of one's own."""
+        """Note that it was told how to go on: that is no success of one's own."""
         self._mistake = self._mistake or kind
 
     def answer(self, outcome: Outcome) -> None:

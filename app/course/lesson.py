@@ -121,7 +121,7 @@ class Lesson:
 
     @property
     def stands_below(self) -> bool:
-        """It has the foot of the window."""
+        """True: a lesson has the foot of the window."""
         return True
 
     def begin(self, seed: int) -> None:
@@ -213,7 +213,7 @@ class Lesson:
         return self.work is not None and self.work.click(slot)
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
-        """It is told at the foot of the window."""
+        """No card: a lesson is told at the foot of the window."""
         return ()
 
     def end(self) -> None:

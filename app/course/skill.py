@@ -91,7 +91,7 @@ class Skill:
         return Skill(self.recipe, *now, number, answer.day, faded, 0, latest, tries)
 
     def _right(self, answer: Answer, number: int) -> tuple[float, int, int, int, int]:
-        """From the likelihood to the stage, after a success of one's own."""
+        """The stage that goes with a likelihood after a success of one's own."""
         likely, row = _traced(self.likely, True), self.row + 1
         is_learnt = likely >= ENOUGH and row >= IN_A_ROW and answer.level >= HARD
         stage = self.stage + self.is_due(number, answer.day) if self.stage else int(is_learnt)

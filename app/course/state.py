@@ -52,7 +52,7 @@ class Drill(Practising):
         only: str | None = None,
         when_shown: Callable[[], object] = bool,
     ) -> None:
-        """Of the recipe that is named; it is told when a solve shows it."""
+        """An exercise of the recipe that is named; `when_shown` is called when a solve shows it."""
         self._when_shown = when_shown
         self._engine, self.record, self._clock, self.only = engine, record, clock, only
         self.exercise: AnyExercise | None = None
@@ -120,7 +120,7 @@ class Drill(Practising):
         self._start()
 
     def _start(self) -> None:
-        """Nothing is turned, nothing said."""
+        """Begin: nothing is turned, nothing said."""
         self.said, self.outcome, self.turns, self._is_judged = "", None, 0, True
         self._began = self._clock()
 

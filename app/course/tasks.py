@@ -97,7 +97,7 @@ def _named_layer(draw: Draw) -> Task:
 
 
 def _neighbour(draw: Draw) -> Task:
-    """With nothing but colours to go by, a side that no centre tells."""
+    """A side that no centre tells, where there is nothing but colours to go by."""
     face = (Face.R, Face.L, Face.B)[draw.below(3)]
     colors = (Color.RED, Color.ORANGE, Color.BLUE)
     order = f"White below, green in front: what is {'behind' if face is Face.B else place_text(face.name).lower()}?"

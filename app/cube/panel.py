@@ -291,7 +291,7 @@ def _good(canvas: Canvas, seen: MovesPanel, left: float, top: float, room: float
 
 
 def _whole_sentences(canvas: Canvas, sentences: Sequence[str], room: float) -> str:
-    """Those sentences, the first ones, for which two lines are enough."""
+    """The first sentences, as many as fit into two lines."""
     fitting = [one for one in sentences if len(wrapped(canvas, one, room).lines) <= 2]
     while len(fitting) > 1 and len(wrapped(canvas, " ".join(fitting), room).lines) > 2:
         fitting.pop()

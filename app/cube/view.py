@@ -1,4 +1,4 @@
-"""From where the cube is looked at."""
+"""The places to look from, and the keys that ask more of what is pointed at."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ORBITS = {
 
 
 def actions() -> Iterator[Action]:
-    """From where one looks, and what is pointed at; what is seen is the user's preferences."""
+    """The actions of the eye and of the pointer; what is seen is the user's preferences."""
     group, menu = Group.VIEW, Section.CAMERA
     ask, stop = (partial(_inspect, is_asked=is_asked) for is_asked in (True, False))
     take, put = (partial(_magnify, is_held=is_held) for is_held in (True, False))

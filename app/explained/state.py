@@ -41,7 +41,7 @@ class TurnedByHand:
 
     @property
     def times(self) -> tuple[int, ...]:
-        """When each was made, in milliseconds."""
+        """The time at which each was made, in milliseconds."""
         return tuple(self._times)
 
     @property

@@ -107,7 +107,7 @@ def format_of(path: Path) -> Format:
 
 
 def sights_along(track: Track, positions: Sequence[float], fps: int, own: CameraPose) -> list[ViewOfStep]:
-    """For each picture, from where it looks; with each phase a step is looked at from the own view again, if it can.
+    """The camera of each picture; with each phase a step is looked at from its own view again, if it can.
 
     Steps that are over at once are not looked at for themselves.
     """

@@ -67,7 +67,7 @@ class Hand:
         return Stretch(self.size, self.start, self.moves).expected
 
     def recovered(self) -> Hand:
-        """From the cube that was found: back to where it was right, and on from there, or a new solve if shorter."""
+        """The way on from the cube that was found: back to where it was right, or a new solve if shorter."""
         assert self.found is not None, "it was found"
         anew = led(Cube.from_facelets("".join(COLORS[color].letter for color in self.found.cells.tolist())))
         made = Alg(self.size, self.found.made(self.moves))
@@ -92,7 +92,7 @@ class Hand:
 
     @property
     def next_check(self) -> int:
-        """After so many turns the cubes are compared: at an end of a step, but not too far from the last."""
+        """The turns after which the cubes are compared: at an end of a step, but not too far from the last."""
         last = min(self.checked + FARTHEST, len(self.alg))
         place = bisect_right(self._stops, last) - 1
         stop = self._stops[place] if place >= 0 else last

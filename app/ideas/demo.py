@@ -120,7 +120,7 @@ class Show:
         self.is_playing = not self.is_playing
 
     def step_by(self, by: int) -> None:
-        """To the end of this step, or to its start or that of the one before, and rest there."""
+        """Go to the end of this step, or to its start or that of the one before, and rest there."""
         self.is_playing = False
         place = self.track.next_step(int(self.position)) if by > 0 else self.track.step_before(self.position)
         self.position = float(min(max(place, self.start), self.stop))

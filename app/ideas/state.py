@@ -72,7 +72,7 @@ class Ideas:
         self.tick(0.0)
 
     def close(self) -> None:
-        """Nothing moves any more."""
+        """Let nothing move any more."""
         if self.work is not None:
             self.work.cancel()
         self.show = self.work = None

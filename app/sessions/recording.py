@@ -39,7 +39,7 @@ class Recording:
         state.engine.subscribe(self._hear)
 
     def begin_anew(self) -> None:
-        """From here on it is another session, which begins with the cube as it is."""
+        """Begin another session, with the cube as it is."""
         self.close()
         cube = self.state.engine.cube
         self._held = [head_line(self._clock(), __version__), line_of(_present(cube, Cause.START), self._clock())]
@@ -128,7 +128,7 @@ class Recording:
             self._mark, self._redoable = Went(head.index, phase), 0
 
     def _follow(self, head: Playhead | None) -> None:
-        """From now on this solve is watched, or none; another one is let go of."""
+        """Watch this solve from now on, or none, and let go of another one."""
         self._head, self._entered = head, None
 
     def _notice_solve(self) -> None:
@@ -146,7 +146,7 @@ class Recording:
         return Solved(track.way, len(track), track.size, chosen, _chapters(track) if len(track) <= MOST_MOVES else None)
 
     def look(self, seconds: float) -> None:
-        """So much time has passed: write down what happened to the solve meanwhile."""
+        """Write down what happened to the solve in the time that has passed."""
         if self.is_paused:
             return
         self._notice_solve()

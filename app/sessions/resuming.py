@@ -101,7 +101,7 @@ class Resuming:
             state.player.drop()
 
     def _go(self, index: int) -> None:
-        """To a place of the solve; where it stands there already it went to and fro, and that can be undone."""
+        """Go to a place of the solve; where it stands there already it went to and fro, and that can be undone."""
         player = self._state.player
         player.pause()
         at = self._state.watched

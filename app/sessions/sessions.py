@@ -88,7 +88,7 @@ class Sessions:
         return None
 
     def when(self, path: Path) -> str:
-        """When a file was written last."""
+        """The time at which a file was written last."""
         try:
             return when_text(path.stat().st_mtime, self._clock())
         except OSError:
@@ -215,7 +215,7 @@ class Sessions:
         remember(self.folder, path)
 
     def stop(self) -> None:
-        """Nothing is brought back any more."""
+        """Bring nothing back any more."""
         if self._resuming is not None:
             self._resuming.stop()
             self._resuming = None

@@ -230,7 +230,7 @@ def _swatches(canvas: Canvas, seen: SettingsPanel, box: Box) -> None:
 
 
 def _list(canvas: Canvas, seen: SettingsPanel, box: Box) -> None:
-    """As many rows as there is room for, from the first one shown."""
+    """Draw as many rows as there is room for, from the first one shown."""
     left, y, right, bottom = box
     count = len(seen.rows)
     room = max(1, int((bottom - y - 2 * HEADING) / ROW))

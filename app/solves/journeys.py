@@ -145,7 +145,7 @@ class ViewOfStep:
 
 
 def view_of_step(track: Track, index: int, now: CameraPose, own: CameraPose) -> ViewOfStep:
-    """From where to look at the step of an index, coming from one view in a phase that is looked at from another."""
+    """The view of the step at an index, coming from one view in a phase that is looked at from another."""
     steps = pairs_ahead(track, index)
     view = choose_view(track.size, steps, now, own)
     return ViewOfStep(view, not all(shows(track.size, pair, view) for pair in steps[0]))

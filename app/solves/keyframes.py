@@ -23,7 +23,7 @@ GoesOn = Callable[[], bool]
 
 
 def always() -> bool:
-    """For boards that are wanted whatever happens."""
+    """Never cancel: for boards that are wanted whatever happens."""
     return True
 
 

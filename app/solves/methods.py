@@ -24,7 +24,7 @@ from cube_core.solvers.three.cases.own import own_case
 
 
 def usable(algorithms: Mapping[str, str]) -> dict[str, str]:
-    """Those that solve what they are meant for; a file that people write may say anything."""
+    """The algorithms that solve what they are meant for; a file that people write may say anything."""
     return {name: text for name, text in algorithms.items() if not fault_of(name, text)}
 
 

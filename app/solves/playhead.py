@@ -156,7 +156,7 @@ class Playhead:
         self._jump = None
 
     def _travel(self, start: int, stop: int, work: int) -> None:
-        """From one index to another: move by move, or by what many moves do together."""
+        """Travel from one index to another: move by move, or by what many moves do together."""
         keyframes, alg = self.track.keyframes, stretch(self.track.alg, start, stop)
         if work < len(alg):
             self.engine.lead(alg, lambda board: keyframes.lead(board, start, stop))

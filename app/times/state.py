@@ -174,7 +174,7 @@ class Times:
         return self._solves
 
     def of_size(self, size: int) -> list[tuple[int, Solve]]:
-        """Those of one size, each with its number among all."""
+        """The solves of one size, each with its number among all."""
         return [(number, solve) for number, solve in enumerate(self.solves) if solve.size == size]
 
     def statistics(self, size: int) -> Statistics:

@@ -27,7 +27,7 @@ class Fitted:
 
     @property
     def pitch(self) -> float:
-        """From one line to the next."""
+        """The distance from one line to the next."""
         return round(self.size * PITCH)
 
     @property

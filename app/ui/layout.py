@@ -57,7 +57,7 @@ def lane_boxes(count: int, width: float, height: float) -> list[tuple[float, flo
 
 
 def idea_boxes(width: float, height: float) -> tuple[Box, Box, Box]:
-    """On a page that explains an idea: the list of pages, the words, and the cube; left, top, right and bottom."""
+    """The boxes of a page that explains an idea, list, words and cube, each as left, top, right and bottom."""
     index = round(min(220.0, width * 0.26))
     words = round(index + (width - index) * 0.46)
     return (0.0, 0.0, index, height), (index, 0.0, words, height), (words, 60.0, width, round(height * 0.58))

@@ -85,7 +85,7 @@ def play(app: App) -> None:
 
 
 def play_to_phase(app: App, number: int) -> None:
-    """To the end of a phase, of a solve still to be found if there is none."""
+    """Play to the end of a phase, of a solve still to be found if there is none."""
     if _is_loaded(app):
         app.state.player.to_phase(number)
     else:

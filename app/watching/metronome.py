@@ -44,7 +44,7 @@ class Metronome:
         self._moves, self.has_own, self._is_lesson, self.tempo = None, False, False, self._usual
 
     def set(self, tempo: float) -> None:
-        """So many moves a second from now on, in a lesson for the next ones too; on a big cube for this solve alone.
+        """Set the moves a second, in a lesson for the next ones too; on a big cube for this solve alone.
 
         A cube of another size would not bear it.
         """

@@ -143,7 +143,7 @@ class Playback:
             self.head.go(round(self.head.position))
 
     def rejoin(self) -> None:
-        """After turns by hand: go back to where the solve was left."""
+        """Go back to where the solve was left, after turns by hand."""
         if self.head.is_off_solve:
             self.head.go(self.head.index)
 
@@ -157,7 +157,7 @@ class Playback:
         self.head.land(index)
 
     def _start_afresh(self) -> None:
-        """Nothing is measured yet of the motion that begins, and no time was spent on its first move."""
+        """Forget what was measured: a motion begins, and no time was spent on its first move."""
         self._made = self._time = 0.0
         self._lag = self._rest = 0.0
 

@@ -137,7 +137,7 @@ class Player:
             command(self.playback, *args, **kwargs)
 
     def rejoin(self) -> None:
-        """After turns by hand: go back to where the solve was left."""
+        """Go back to where the solve was left, after turns by hand."""
         self._settle()
         self._have(Playback.rejoin)
 

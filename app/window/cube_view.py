@@ -105,7 +105,7 @@ class CubeView:
 
     @property
     def sight(self) -> tuple[CameraPose, View, float]:
-        """From where the cube is seen, in which view, and the pixels in a unit of the interface."""
+        """The camera, its view, and the pixels in a unit of the interface."""
         return self.camera.pose, self._view, self._scale
 
     def follow(self, outlined: Grip | None) -> None:

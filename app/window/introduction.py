@@ -24,7 +24,7 @@ class Introduction:
     """A demonstration that stops as soon as somebody touches the program."""
 
     def __init__(self, state: AppState, ask: Callable[[], None]) -> None:
-        """With what asks the user what next, once it is over."""
+        """An introduction; `ask` is called once it is over."""
         self._state, self._ask = state, ask
         self._time = 0.0
         self._tempo = DEFAULT

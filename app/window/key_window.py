@@ -57,7 +57,7 @@ class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when 
     """A window whose keys keep their names, and that stays whatever is dropped on it."""
 
     def _event_text_symbol(self, event: Any) -> tuple[str | None, int | None]:
-        """On X11: the key as it is without Shift, so that press and release name the same one."""
+        """The key as it is without Shift on X11, so that press and release name the same one."""
         try:
             text, symbol = super()._event_text_symbol(event)
         except TypeError:  # pyglet cannot take a composition of several letters
@@ -68,7 +68,7 @@ class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when 
         return text, plain if plain in _NAMES else symbol
 
     def _event_drag_enter(self, event: Any) -> None:
-        """On X11: where three kinds of data or fewer are offered, they stand in the message; pyglet fails over it."""
+        """Read the kinds of data from the X11 message, where three or fewer are offered; pyglet fails over it."""
         source, facts, *kinds = event.xclient.data.l
         if facts & 1:
             super()._event_drag_enter(event)
@@ -78,7 +78,7 @@ class KeyWindow(Window):  # type: ignore[misc]  # pyglet chooses its class when 
         self._xdnd_format = wanted if wanted in kinds else None
 
     def _event_drag_drop(self, event: Any) -> None:
-        """On X11: what is no file is left alone; pyglet fails over it, too."""
+        """Leave alone what is no file on X11; pyglet fails over it, too."""
         if self._xdnd_format:
             super()._event_drag_drop(event)
 
@@ -90,7 +90,7 @@ def _keysym(display: Any, keycode: int) -> int:
 
 
 def _ask_less() -> None:
-    """On X11: pyglet asks 26 facts of each of 260 ways to show pixels, 35 ms of a start, and takes the first."""
+    """Ask the X server less: pyglet asks 26 facts of each of 260 ways to show pixels, 35 ms, and takes the first."""
     xlib = sys.modules.get("pyglet.gl.xlib")
     if xlib is not None:
         known = xlib.XlibDisplayConfig.attribute_ids

@@ -110,14 +110,14 @@ class Program:
         self._begin(options)
 
     def _without_danger(self, options: StartOptions) -> StartOptions:
-        """After a start that did not arrive: what it may have opened is left alone this time."""
+        """Leave alone this time what a start that did not arrive may have opened."""
         key = self.state.keymap.text_of("open")
         told = f"The last start ended before its first picture, so what it opened was left alone; {key} opens it."
         self.state.say(told, is_warning=True)
         return replace(options, file=None, offers=False)
 
     def _ask_what_next(self) -> None:
-        """After the introduction: a solved cube as it is at first, and three ways on."""
+        """Show a solved cube as it is at first, and three ways on after the introduction."""
         go_home(self.app)
         self.state.panels.shown = WELCOME
 
@@ -289,7 +289,7 @@ class Program:
         self.keyboard.focus_lost()
 
     def _put_away(self, is_again: bool) -> None:
-        """After a fault: close what is open and let go of what is held, or even end all that goes on by itself."""
+        """Close what is open after a fault and let go of what is held, or even end all that goes on by itself."""
         deeds: list[Callable[[], object]] = [partial(self.state.open, CUBE), self.lose_focus]
         going_on: list[Callable[[], object]] = [
             self.introduction.stop,

@@ -179,7 +179,7 @@ def _block(start: CellPlace, more_rows: int, more_cols: int) -> Block:
 
 
 def _fitting_stops(size: int, source: Face, target: Face, start: CellPlace, axis: Face | None) -> npt.NDArray[np.bool_]:
-    """For each last cell from `start` on: whether some turn of the face takes the block out of its own layers.
+    """Whether some turn of the face takes the block out of its own layers, for each last cell from `start` on.
 
     A block lies in a run of layers, and so it does when the face has turned: two runs share no
     layer where the one ends before the other begins.

@@ -140,7 +140,7 @@ def cycles_of(row: Row) -> list[list[int]]:
 
 
 def order_of(changes: tuple[Change, ...]) -> int:
-    """After how many times a solved cube looks as before; of centre cells only the colour is seen."""
+    """The number of times after which a solved cube looks as before; of centre cells only the colour is seen."""
     periods = (
         _period([place // 4 for place in cycle]) if change.kind in (Kind.CENTER, Kind.MIDDLE) else len(cycle)
         for change in changes
@@ -150,6 +150,6 @@ def order_of(changes: tuple[Change, ...]) -> int:
 
 
 def _period(faces: list[int]) -> int:
-    """After how many places the faces of a cycle come again."""
+    """The number of places after which the faces of a cycle come again."""
     count = len(faces)
     return next(step for step in range(1, count + 1) if count % step == 0 and faces[step:] == faces[: count - step])

@@ -63,7 +63,7 @@ class Effect:
 
     @property
     def order(self) -> int:
-        """After how many times everything looks as before."""
+        """The number of times after which everything looks as before."""
         return next(fact.times for fact in self.facts if isinstance(fact, Repeats))
 
 

@@ -61,7 +61,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class OnlyLayer:
-    """Nothing moves but pieces of one outer layer."""
+    """A fact: nothing moves but pieces of one outer layer."""
 
     face: Face
 
@@ -94,7 +94,7 @@ class Commutes:
 
 @dataclass(frozen=True, slots=True)
 class Repeats:
-    """After how many times everything looks as before."""
+    """The number of times after which everything looks as before."""
 
     times: int
 

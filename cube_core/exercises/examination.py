@@ -152,7 +152,7 @@ class Report:
 
     @property
     def solved(self) -> int:
-        """So many cubes were solved."""
+        """The sentence that so many cubes were solved."""
         return sum(one.is_solved for one in self.attempts)
 
     @property

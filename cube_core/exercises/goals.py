@@ -144,7 +144,7 @@ def _in_place(seen: Seen, is_small: bool) -> Numbers:
 
 
 def _of_reduced(hands: Hands, phase: str) -> Facts:
-    """That a big cube is still one whose edges and centres are whole, and what no 3×3 shows."""
+    """The facts that a big cube still has whole edges and centres, and what no 3×3 shows."""
     grid = _cells(hands)
     labels = labels_by_color(hands.size, hands.colors)
     facts: Facts = {
@@ -178,7 +178,7 @@ def _cells(hands: Hands) -> Cells:
 
 
 def _of_big(hands: Hands, phase: str) -> Facts:
-    """Of centres how many cells agree, wherever they are; of edges how many wings are together."""
+    """The numbers of centre cells that agree, wherever they are, and of wings that are together."""
     grid = _cells(hands)
     most = {color: max(int(np.count_nonzero(face == color)) for face in grid) for color in Color}
     whole = {int(face.flat[0]): Face(number) for number, face in enumerate(grid) if (face == face.flat[0]).all()}

@@ -42,7 +42,7 @@ def parts_of(step: Thought) -> tuple[Part, ...]:
 
 
 def _ends(recipe: str, words: list[str]) -> list[int]:
-    """After which of the moves a part ends."""
+    """The moves after which a part ends."""
     if recipe == "centre.cell":
         return list(accumulate((1, 3, 1, 3)))
     if recipe in _LENGTHS:
@@ -79,7 +79,7 @@ def all_parts(exercise: Exercise) -> tuple[Part, ...]:
 
 
 def last_parts(exercise: Exercise, count: int) -> int:
-    """After how many parts the program stops for the last so many: earlier, where all would be done by then."""
+    """The parts after which the program stops for the last so many: earlier, where all would be done by then."""
     parts = all_parts(exercise)
     own = [number for number, part in enumerate(parts) if part.role == "moves"]
     stop = own[-min(count, len(own))]

@@ -53,7 +53,7 @@ class Reduced:
 
 @dataclass(frozen=True, slots=True)
 class _Begun:
-    """When the centres came, and the edges of the cross between them."""
+    """The times at which the centres came, and the edges of the cross between them."""
 
     centers: IntArray
     """By colour: the state in which it was first whole."""

@@ -108,5 +108,5 @@ def first(flags: Flags, start: int) -> int | None:
 
 
 def share(flags: Flags, begin: int, end: int) -> float:
-    """In how many of the states between two something holds."""
+    """The share of the states between two in which something holds."""
     return float(np.mean(flags[begin : end + 1]))

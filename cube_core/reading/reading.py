@@ -160,7 +160,7 @@ class _Stages:
         """The recipes of single turns."""
 
     def all(self) -> tuple[Stage, ...]:
-        """Those that took turns, each with what is to be said of it; moves behind the last are free."""
+        """The stages that took turns, each with what is to be said of it; moves behind the last are free."""
         found = list(self._before())
         skipped = list[Fact]()
         for leg in self._legs():

@@ -53,7 +53,7 @@ class Entry:
 
     @property
     def sizes(self) -> str:
-        """For which sizes it is, as a record says it."""
+        """The sizes that it is for, as a record says it."""
         return f"{'even ' if self.is_even else ''}{self.least}+"
 
     def fits(self, size: int) -> bool:

@@ -248,7 +248,7 @@ def _cheapest(
     found: Callable[[Held, Loose], Iterator[Found]],
     variant: str,
 ) -> Thought | None:
-    """Of what can be done the recipe that stands first, and of that what takes least."""
+    """The cheapest way by the recipe that stands first among those that can be done."""
     all_found = (
         (RANKS.index(one[0]), held.cost, number, held, loose, one)
         for number, (held, loose) in enumerate(product(ways, _loose(hands, edges, cross)))

@@ -9,7 +9,7 @@ from cube_core.recipes.three import HELD, TURNED, Row, Seen, Use
 
 
 def flip_row(size: int) -> Row:
-    """At the yellow cross: hold an edge that does not show yellow at top front."""
+    """The row that holds an edge without yellow on top at top front, at the yellow cross."""
 
     def applies(seen: Seen) -> np.ndarray:
         return np.asarray(~seen.fits("UF"))
@@ -30,7 +30,7 @@ def swap_moves(size: int) -> str:
 
 
 def swap_row(size: int) -> Row:
-    """At the last corners: two are in their places, and the other two are not."""
+    """The row for two corners that are in their places and two that are not, at the last corners."""
 
     def applies(seen: Seen) -> np.ndarray:
         return np.asarray(seen.corners_in_place() == 2)

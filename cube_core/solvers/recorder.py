@@ -82,7 +82,7 @@ class Recorder:
         return self.board.cube.size
 
     def copied_stickers(self) -> Stickers:
-        """Those of the board once more, for trying things on."""
+        """A copy of the board's stickers, for trying things on."""
         return copied(self.board.cube.stickers, self.check)
 
     @contextmanager

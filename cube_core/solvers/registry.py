@@ -14,17 +14,17 @@ Fits = Callable[[int], bool]
 
 
 def any_size(size: int) -> bool:
-    """For what fits every cube."""
+    """True: for what fits every cube."""
     return True
 
 
 def large(size: int) -> bool:
-    """For what on a 3×3 comes to the same as a 3×3 solver that people can choose."""
+    """Whether a cube is larger than a 3×3, on which a method comes to the same as a 3×3 solver."""
     return size > 3
 
 
 def by_hand(size: int) -> bool:
-    """For what on a 3×3 has nothing to do, and on a huge cube takes too long."""
+    """Whether people would go on by hand: on a 3×3 there is nothing to do, on a huge cube it takes too long."""
     return 3 < size <= 20
 
 

@@ -40,7 +40,7 @@ class Table:
 
 
 def tell_nobody(fraction: float, sentence: str) -> None:
-    """For those who do not wait for tables."""
+    """Tell nobody: for those who do not wait for tables."""
 
 
 def aligned(position: int) -> int:

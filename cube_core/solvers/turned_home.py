@@ -37,7 +37,7 @@ class TurnedHome:
 
 
 def turned_home(cube: Cube, colors: FaceColors, alg: Alg, slots: IntArray) -> npt.NDArray[np.int32]:
-    """Those of some slots whose pieces turns of slices bring home: they are wrong now and right afterwards."""
+    """The slots, of some, whose pieces turns of slices bring home: they are wrong now and right afterwards."""
     meant = np.asarray(colors)
     across = _across(cube.size, slots)
     pairs = np.stack([slots, across])

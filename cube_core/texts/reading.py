@@ -263,7 +263,7 @@ def _told(text: str, setup: Alg, ends_at_setup: bool = False) -> Brought:
 
 
 def _mended(text: str, apart: str) -> str:
-    """That spaces were put in, and that it may have been meant for facelets."""
+    """The remarks that spaces were put in, and that it may have been meant for facelets."""
     if text == apart:
         return ""
     signs = text.strip()

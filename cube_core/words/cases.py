@@ -208,20 +208,20 @@ def solves(case: Case, turns: int) -> str:
 
 
 def solves_elsewhere(case: Case, face: Face) -> str:
-    """It solves its case, held another way."""
+    """The sentence that it solves its case, held another way."""
     return f"It solves {case.name} where the last layer is on {face.name}; write it for U."
 
 
 def solves_other(case: Case, other: Case) -> str:
-    """It solves another case."""
+    """The sentence that it solves another case."""
     return f"It does not solve {case.name}: it solves {other.name}."
 
 
 def solves_nothing(case: Case) -> str:
-    """It changes nothing of the last layer."""
+    """The sentence that it changes nothing of the last layer."""
     return f"It does not solve {case.name}: it leaves the last layer as it is."
 
 
 def solves_no_case(case: Case) -> str:
-    """It is none of the last layer."""
+    """The sentence that it is none of the last layer."""
     return f"It does not solve {case.name}: it takes the first two layers apart."

@@ -83,7 +83,7 @@ def _moved_sentences(moved: Sequence[Moved]) -> Iterator[str]:
 
 
 def _moved(fact: Moved) -> Iterator[str]:
-    """In which cycles pieces change places, and which are turned over where they are."""
+    """The cycles in which pieces change places, and those that are turned over where they are."""
     around = [cycle for cycle in fact.cycles if len(cycle.places) > 1]
     if around:
         count = sum(len(cycle.places) for cycle in around)

@@ -33,7 +33,7 @@ def attempt_sentence(attempt: Attempt) -> str:
 
 
 def counted_turns(turns: int) -> str:
-    """So many turns.
+    """The count of turns, with its noun.
 
     >>> counted_turns(1), counted_turns(120)
     ('1 turn', '120 turns')

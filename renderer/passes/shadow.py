@@ -114,7 +114,7 @@ class ShadowPass:
 
 
 def _on_map(projection: Projection) -> Floats:
-    """From pixels to where on the map they see the plane, both with a third number by which to divide."""
+    """The matrix from pixels to where on the map they see the plane, both with a third number by which to divide."""
     width, height = projection.view.size
     on_screen = np.array([[2 / width, 0, 0], [0, 2 / height, 0], [-1, -1, 1]])
     matrix = projection.matrix[:, [0, 1, 3]]

@@ -87,7 +87,7 @@ def yardstick() -> float:
 
 
 def _seconds(action: Callable[[], object]) -> float:
-    """Of one core: other programs may be busy meanwhile."""
+    """The seconds of one core, as other programs may be busy meanwhile."""
     started = time.process_time()
     action()
     return time.process_time() - started

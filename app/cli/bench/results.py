@@ -121,12 +121,12 @@ class Chart:
         """The powers of ten of seconds that have a line."""
 
     def x(self, size: float) -> float:
-        """From the left."""
+        """The distance from the left."""
         part = math.log(size / SIZES[0]) / math.log(SIZES[-1] / SIZES[0])
         return LEFT + part * (WIDTH - LEFT - RIGHT)
 
     def y(self, seconds: float) -> float:
-        """From the top."""
+        """The distance from the top."""
         part = (math.log10(seconds) - self.decades[0]) / (self.decades[-1] - self.decades[0])
         return HEIGHT - BOTTOM - part * (HEIGHT - TOP - BOTTOM)
 

@@ -44,7 +44,7 @@ def measure(full: bool, progress: ProgressCall) -> Results:
 
 
 def compared(size: int, seed: int) -> Results:
-    """For one scramble: what each method does in which phase, and how many turns that takes."""
+    """One scramble by every method: its phases, and the turns that each takes."""
     cube, methods = scrambled(size, seed), {}
     for name in solver_names(size):
         solution = solve(cube, name)

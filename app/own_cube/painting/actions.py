@@ -50,7 +50,7 @@ def take_present(app: App) -> None:
 
 
 def clear(app: App) -> None:
-    """Nothing is painted any more."""
+    """Wipe the whole painting."""
     app.state.panels.painting.show(blank(app.state.panels.painting.size))
     app.state.touch()
 

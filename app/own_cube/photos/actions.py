@@ -258,7 +258,7 @@ def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 
 def start_typing(app: App) -> None:
-    """From now on typed text is the path of a file."""
+    """Let typed text be the path of a file from now on."""
     app.state.panels.album.is_typing = True
     app.state.touch()
 

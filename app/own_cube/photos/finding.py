@@ -28,7 +28,7 @@ class Regions:
     areas: Floats
 
     def like(self, number: int) -> Regions:
-        """Those about as large as one of them."""
+        """The ones about as large as one of them."""
         ratio = self.areas / self.areas[number]
         near = (ratio > 0.45) & (ratio < 2.2)
         return Regions(self.middles[near], self.areas[near])

@@ -163,7 +163,7 @@ def _word(head: Loaded, index: int) -> str:
 def lines_around(
     index: int, moves: range, columns: int, word: Callable[[int], str], most: int = MOST_LINES
 ) -> list[Line]:
-    """So many lines of moves that the one at an index is among them; they stay as they are while it goes through."""
+    """Enough lines of moves that the one at an index is among them; they stay as they are while it goes through."""
     index = min(max(index, moves.start), moves.stop - 1)
     blocks = max(0, (index - moves.start) // BLOCK - 1)  # a step may have thousands: break only those nearby
     lines: list[Line] = []

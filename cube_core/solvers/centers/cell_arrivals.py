@@ -137,7 +137,7 @@ class CellsArrive:
         )
 
     def _gained(self, target: IntArray, size: int) -> IntArray:
-        """Of the cells that come, as many by face as it has more in the end: others left it."""
+        """The cells that come, as many by face as it has more in the end: others left it."""
         faces, more = target // size**2, self.right - self.was_right
         found = [np.flatnonzero(faces == face)[: max(0, int(more[face]))] for face in range(len(FACES))]
         kept = np.sort(np.concatenate(found))

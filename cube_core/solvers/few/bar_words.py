@@ -177,7 +177,7 @@ def words_for(size: int) -> Words:
 
 
 def _blocks(size: int) -> list[Block]:
-    """Those that leave bars whole, and those that take them apart: on large cubes in one place only."""
+    """The words that leave bars whole, and those that take them apart: on large cubes in one place only."""
     every = [(lo, hi) for lo in range(3, size - 1) for hi in range(lo, size - 1) if hi - lo < size - 5]
     slabs = [slab for slab in every if size <= _ALL_SLABS or slab[0] == 3 or slab[1] == size - 2]
     return [(1, 1), (size, size), (2, 2), (size - 1, size - 1), *slabs]
@@ -233,7 +233,7 @@ def _between(slab: int, inner: list[Word]) -> IntArray:
 
 
 def _changes(turns: IntArray, perms: Perms, size: int) -> _Changes:
-    """Of words of one length those that do different things, the first ones first."""
+    """The words of one length that do different things, the first ones first."""
     moved = perms[turns[:, 0]]
     for number in turns.T[1:]:
         moved = np.take_along_axis(moved, perms[number], axis=1)

@@ -193,7 +193,7 @@ class _SplitSearch:
                 yield len(nodes.mask), self.useful(nodes, length - first)
 
     def useful(self, nodes: Nodes, length: int) -> list[Split]:
-        """Those whose wings can come together without a parity; turns of the third stage are left to that."""
+        """The states whose wings can come together without a parity; turns of the third stage are left to that."""
         if length:
             nodes = nodes.at(~self.is_third[nodes.last])
         nodes = nodes.at(self.are_split(nodes, turns_of(self.space, nodes.path, length)))

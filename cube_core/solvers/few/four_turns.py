@@ -78,13 +78,13 @@ def first_turns(metric: Metric) -> Turns:
 
 @lru_cache(maxsize=2)
 def second_turns(metric: Metric) -> Turns:
-    """Those that keep on R and L what is on R and L."""
+    """The turns that keep on R and L what is on R and L."""
     return _turns(metric, SIZE, lambda axis, is_outer: ALL if axis is Face.R or is_outer else HALVES)
 
 
 @lru_cache(maxsize=4)
 def third_turns(metric: Metric, size: int = SIZE) -> Turns:
-    """Those that keep on every axis the centre cells that are there, and wings in their classes."""
+    """The turns that keep on every axis the centre cells that are there, and wings in their classes."""
     return _turns(metric, size, lambda axis, is_outer: ALL if axis is not Face.R and is_outer else HALVES)
 
 
@@ -109,7 +109,7 @@ def second_space(metric: Metric) -> MaskSpace:
 
 @lru_cache(maxsize=1)
 def wing_classes() -> tuple[IntArray, IntArray]:
-    """Of every edge a wing place of the one class, and one of the other, which the third turns keep apart."""
+    """The two classes of wing places, one of each on every edge, which the third turns keep apart."""
     one = orbit_of(third_turns(STM).wings, 0)
     return one, np.setdiff1d(np.arange(len(WINGS)), one)
 

@@ -180,7 +180,7 @@ def _nudges(size: int) -> list[tuple[int, ...]]:
 
 
 def _shortest(found: Plan) -> Plan:
-    """Of all ways the shortest."""
+    """The plan with the shortest of its ways alone."""
     return found._replace(ways=[way for way in found.ways if way.length == found.ways[0].length])
 
 
@@ -197,7 +197,7 @@ def _on(layers: Sequence[int], codes: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def best_of(found: Plan, level: Cube, number: int) -> Plan:
-    """Of ways of one length the one, or another of the first, after which most neighbours in bars match."""
+    """The way, or another of the first of one length, after which most neighbours in bars match."""
     turns = [[code for codes in way.stages for code in codes] for way in found.ways]
     longest = max(map(len, turns))  # where inner slabs count two, ways of one length differ in their turns
     even = np.array([way + [0] * (longest - len(way)) for way in turns], dtype=np.int64)

@@ -97,7 +97,7 @@ def written(size: int, codes: Iterable[int], frame: Frame, core: int = NO_CORE) 
 
 
 def followers(size: int, codes: Codes) -> Follows:
-    """Of turns about one axis, which pairs do what no single turn and no pair before does; others are all allowed."""
+    """The pairs of turns about one axis that do what no single turn and no pair before does; others are all allowed."""
     keys = _layer_keys(size, codes)
     seen = {*keys, *((int(axis), (0,) * size) for axis in AXES)}
     table = np.ones((len(codes) + 1, len(codes)), dtype=bool)

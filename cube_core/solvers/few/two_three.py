@@ -99,7 +99,7 @@ def _straightened(holding: Holding, axis: Face) -> Explanation:
 
 
 def _first_phase(travels: Table, word: Word) -> tuple[int, Face]:
-    """After how many turns half turns of four faces will do, and about which axis the others turn."""
+    """The number of turns after which half turns of four faces will do, and the axis about which the others turn."""
     for stop in range(len(word)):
         for axis in AXES:
             if _is_straight(seen(travels, -axis % len(AXES))):

@@ -78,7 +78,7 @@ def finish(cube: Cube, ways: Sequence[Route], work: Work, known: Knowledge) -> t
 
 
 def _by_length(cube: Cube, ways: Sequence[Route]) -> Iterator[tuple[int, list[tuple[Route, Table]]]]:
-    """Of each length some ways that lead to different cubes, as 3×3s."""
+    """Some ways of each length that lead to different cubes, as 3×3s."""
     for length in sorted({way.length for way in ways}):
         different: dict[bytes, tuple[Route, Table]] = {}
         for way in ways:

@@ -147,7 +147,7 @@ class _Wings:
 
 
 def _groups(numbers: IntArray) -> tuple[IntArray, list[int], IntArray]:
-    """Of sorted numbers: which there are, where each starts and the last one stops, and by number which it is."""
+    """The different ones of sorted numbers, where each starts and the last one stops, and by number which it is."""
     begins = np.diff(numbers, prepend=-1) != 0
     starts = np.flatnonzero(begins)
     return numbers[starts], [*starts.tolist(), len(numbers)], np.cumsum(begins) - 1

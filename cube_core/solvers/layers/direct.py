@@ -182,5 +182,5 @@ DIRECT = Solver("layers", lambda size: GOALS, run, holds)
 
 
 def with_three(three: Solver) -> Solver:
-    """On a 3×3 a 3×3 solver is all there is; larger cubes have no stage for one."""
+    """The method; on a 3×3 a 3×3 solver is all there is, and larger cubes have no stage for one."""
     return DIRECT if three.name == "layers" else three

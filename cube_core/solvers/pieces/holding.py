@@ -62,7 +62,7 @@ class Holding:
         return corner_slots(self.size)[[number - EDGE_COUNT for number in around]]
 
     def slots_at(self, locations: Iterable[int]) -> list[int]:
-        """Those of several locations, one after the other."""
+        """The slots of several locations, one after the other."""
         return [slot for location in locations for slot in self.slots(location).tolist()]
 
 

@@ -83,7 +83,7 @@ def _turned(found: Table, regrip: str) -> State:
 def first_color(
     recorder: Recorder, colors: tuple[Color, ...], done: Callable[[Color], int], turns: Callable[[State], IntArray]
 ) -> Color:
-    """Of the colours that the first layer may have, the one with which most is done, then that of the fewest turns."""
+    """The colour that the first layer may have with which most is done, then that of the fewest turns."""
     if len(colors) == 1:
         return colors[0]
     face_colors = recorder.holder.face_colors

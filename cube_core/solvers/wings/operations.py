@@ -42,7 +42,7 @@ class Operations:
         return np.asarray(setup[self.rows[:, 0]] + aside[self.rows[:, 2]])
 
     def within(self, locations: IntArray) -> Operations:
-        """Those that exchange nothing but wings at these locations."""
+        """The operations that exchange nothing but wings at these locations."""
         allowed = np.zeros(EDGE_COUNT + 1, dtype=bool)
         allowed[locations] = allowed[EDGE_COUNT] = True
         kept = np.all([allowed[numbers // EDGE_COUNT].all(axis=1) for numbers in self.exchanges], axis=0)

@@ -77,7 +77,7 @@ class InsertionRun:
 
     @classmethod
     def begin(cls, wings: WingColumns) -> InsertionRun:
-        """With all slices as they were."""
+        """Begin with all slices as they were."""
         return cls(wings, wings.stickers.copy(), wings.matched, nothing_pending(wings.labels.shape[1] + 2))
 
     def make(self, plan: PlannedInsertion) -> None:
