@@ -10,7 +10,7 @@ import argparse
 import json
 import os
 import platform
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -18,17 +18,14 @@ from types import ModuleType
 import numpy as np
 
 from app import __version__
-from app.base.files import check_target, replacing
-from app.base.say import UserError
 from app.cli.bench import published
-from app.cli.bench.results import ProgressCall, Results, drawn, svg_of
+from app.cli.bench.results import ProgressCall, Results
 from app.cli.progress import Progress
 
 PARTS = {
     "turns": "app.cli.bench.turns",
     "solves": "app.cli.bench.solves",
     "short": "app.cli.bench.short",
-    "efforts": "app.cli.bench.efforts",
     "many": "app.cli.bench.many",
     "frames": "app.cli.bench.frames",
     "window": "app.cli.bench.window_frames",
@@ -83,10 +80,6 @@ def _processor() -> str:
     return names[0] if names else platform.processor() or platform.machine()
 
 
-PICTURES: dict[str, Callable[[Results], str]] = {"efforts": lambda found: drawn(found["efforts"]), "many": svg_of}
-"""Part → what draws it."""
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the parts to measure, the time they may take, and the form of the result."""
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -104,12 +97,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="instead solve the cubes of a JSON file (size, facelets, published) beside their published counts",
     )
-    parser.add_argument(
-        "--plot",
-        type=Path,
-        metavar="OUT.svg",
-        help="draw the moves of short solves over effort (part efforts) or the seconds over layers (part many)",
-    )
 
 
 def part_names(text: str) -> list[str]:
@@ -122,41 +109,17 @@ def part_names(text: str) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure, then print a table or JSON, and draw."""
+    """Measure, then print a table or JSON."""
     if args.cubes is not None:
         return _solve_cubes(args)
-    if args.plot is not None:
-        _check_plot(args.plot, args.only)
     with Progress() as progress:
         results = measure(args.only, args.full, progress)
     print(json.dumps(results) if args.json else text_of(args.only, results))
-    if args.plot is not None:
-        with replacing(args.plot) as path:
-            path.write_text(PICTURES[_drawn_part(args.only)](results), encoding="utf-8")
     return 0
 
 
 def _solve_cubes(args: argparse.Namespace) -> int:
-    if args.plot is not None:
-        raise UserError("--plot draws nothing of --cubes; leave one of them out.")
     with Progress() as progress:
         results = {**published.measure(args.cubes, progress), "machine": machine()}
     print(json.dumps(results) if args.json else "\n".join(published.lines_of(results)))
     return 0
-
-
-def _check_plot(path: Path, names: list[str]) -> None:
-    check_target(path)
-    if path.suffix.lower() != ".svg":
-        raise UserError(f"--plot draws SVG; let the name of the file end in .svg, not {path.name[-40:]}.")
-    _drawn_part(names)
-
-
-def _drawn_part(names: list[str]) -> str:
-    """The one part of those measured that has a picture."""
-    found = [name for name in PICTURES if name in names]
-    if len(found) != 1:
-        raise UserError(
-            "--plot draws what the part efforts or the part many measures; name one of them in --only, too."
-        )
-    return found[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.cli.bench import efforts, short
+from app.cli.bench import short
 from cube_core import solve
 from tests.solves import scrambled
 
@@ -20,7 +20,6 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_sizes_and_efforts_that_are_promised_are_asked_for() -> None:
     asked = [(row.size, row.effort) for row in short.ROWS]
     assert asked == [(2, 1), (3, 1), (3, 4), (4, 1), (5, 1), (6, 1), (7, 1), (10, 1), (20, 1)]
-    assert [curve.size for curve in efforts.FULL_CURVES] == [3, 4, 5, 7]
 
 
 @pytest.mark.usefixtures("few")
