@@ -9,17 +9,19 @@ import numpy as np
 
 from cube_core.faces import AXES, COLORS, CORNERS, EDGES, FACES, Face
 from cube_core.geometry import IntArray, turned_face
-from cube_core.moves import Flags, packed
+from cube_core.moves import Flags
 from cube_core.reading.facts import Goal
 from cube_core.reading.legs import Leg, first, share
 from cube_core.standing.rotations import IMAGES, Rotations
-from cube_core.standing.states import States, turned_by
+from cube_core.standing.states import States
 from cube_core.standing.three import Three
 
 EARLY, ENOUGH = 2, 3
 """Cross edges beside four centres, and beside all, from which it is Yau."""
 MOST_PAIRED, FEWEST_LEGS = 9, 3
 """Edges that are whole by luck when the centres are, and stages of edges that people make at least."""
+MOST_ALONG = 4
+"""So many edges may come to be whole until the last one of the cross is there; it is one among others else."""
 SOON = 2
 """So many turns that only turn slices back belong to the centres."""
 MOST_LAYERED = 0.2
@@ -69,18 +71,21 @@ def reduction_of(states: States, three: Three) -> Reduced | None:
     end = None if begun is None else first(three.is_whole, begun.end)
     if begun is None or end is None:
         return None
-    paired = _paired(states)
-    order = np.sort(begun.centers)
+    order, paired = np.sort(begun.centers), np.count_nonzero(_are_one(states.edges), axis=1)
     at_four, at_all = int(begun.counts[order[3]]), int(begun.counts[begun.end])
     if begun.counts[order[1]] >= ENOUGH:  # before any other centre that is layer by layer
         return None
     is_yau = at_all >= ENOUGH or at_four >= EARLY
     method = "reduction" if not is_yau else "Hoya" if at_four < EARLY else "Yau"
-    ends = [*_centers(begun), *(_cross_edges(begun, order) if is_yau else [])]
+    crossed = _crossed(begun, paired) if is_yau else begun.end
+    ends = list(_centers(begun))
+    if is_yau:
+        ends += _records(Goal.CROSS_EDGE, begun.counts, states.is_whole, int(order[0]), crossed)
     ends.sort(key=lambda found: (found[1], found[0] is not Goal.CENTER))
-    edges = list(_records(Goal.EDGE, paired, begun.end, end))
+    edges = list(_records(Goal.EDGE, paired, _is_pause(states), crossed, end))
+    by_edges = len(edges) + sum(goal is Goal.CROSS_EDGE for goal, _, _ in ends)
     corners = _first_corners(states, begun)
-    if paired[begun.end] > MOST_PAIRED or len(edges) < FEWEST_LEGS or share(corners, int(order[3]), end) > MOST_LAYERED:
+    if paired[crossed] > MOST_PAIRED or by_edges < FEWEST_LEGS or share(corners, int(order[3]), end) > MOST_LAYERED:
         return None
     edges[-1] = (Goal.EDGE, end, edges[-1][2])
     stops = [0, *(stop for _, stop, _ in (*ends, *edges))]
@@ -93,8 +98,8 @@ def reduction_of(states: States, three: Three) -> Reduced | None:
 def _begun(states: States) -> _Begun | None:
     """The stages up to the place at which all centres are whole."""
     cells = states.cells
-    is_whole = (cells == cells[..., :1]).all(axis=2) & states.is_whole[:, None]
-    end = first(is_whole.all(axis=1), int(is_whole.argmax(axis=0).max()))
+    is_whole = _are_one(cells) & states.is_whole[:, None]
+    end = first(np.asarray(is_whole.all(axis=1)), int(is_whole.argmax(axis=0).max()))
     if end is None:
         return None
     centers = is_whole.argmax(axis=0)
@@ -104,7 +109,7 @@ def _begun(states: States) -> _Begun | None:
         end = late + loose  # whoever pairs edges goes on before the last slices are turned back
         centers = np.minimum(centers, end)
     edges = states.edges
-    is_joined = (edges == edges[..., :1]).all(axis=2) & states.is_whole[:, None]
+    is_joined = _are_one(edges) & states.is_whole[:, None]
     counts = [
         np.count_nonzero(is_joined[:, numbers] & (IMAGES[edges[:, numbers, 0], color] == cells[:, color, :1]), axis=1)
         for color in np.argsort(centers, kind="stable")[:2].tolist()
@@ -123,7 +128,7 @@ def _are_whole_loosely(states: States, begin: int, end: int) -> Flags:
         layers, on = part.cell_layers(axis), (cells == axis) | (cells == axis.opposite)
         upward = _color_on(cells, axis)
         steps = (_AROUND[axis][cells] - _AROUND[upward][:, :, None]) % 4
-        is_one = ((cells == cells[..., :1]).all(axis=2) | ~on.any(axis=2)).all(axis=1)
+        is_one = (_are_one(cells) | ~on.any(axis=2)).all(axis=1)
         for layer in range(2, states.size):
             there = (layers == layer) & ~on
             low, high = np.where(there, steps, 4).min(axis=(1, 2)), np.where(there, steps, -1).max(axis=(1, 2))
@@ -154,30 +159,27 @@ def _centers(begun: _Begun) -> Iterator[Ending]:
         yield Goal.CENTER, end, tuple(color for color in COLORS if begun.centers[color] == end)
 
 
-def _cross_edges(begun: _Begun, order: IntArray) -> Iterator[Ending]:
-    yield from _records(Goal.CROSS_EDGE, begun.counts, int(order[0]), begun.end)
+def _crossed(begun: _Begun, paired: IntArray) -> int:
+    """The state in which the last edge of the cross is there too, where few others come with it."""
+    found = first(begun.counts == 4, begun.end)
+    return begun.end if found is None or paired[found] - paired[begun.end] > MOST_ALONG else found
 
 
-def _records(goal: Goal, counts: IntArray, begin: int, end: int) -> Iterator[Ending]:
-    """The states in which there are more than ever since the beginning, each with the numbers of those that are new."""
+def _records(goal: Goal, counts: IntArray, is_pause: Flags, begin: int, end: int) -> Iterator[Ending]:
+    """The pauses in which there are more than ever since the beginning, each with the numbers of those that are new."""
     most = int(counts[begin])
     for number in range(begin + 1, end + 1):
-        if counts[number] > most:
+        if is_pause[number] and counts[number] > most:
             yield goal, number, tuple(range(most, int(counts[number])))
             most = int(counts[number])
 
 
-def _paired(states: States) -> IntArray:
-    """By state: the edges that are whole; on 4 layers also as they would be with slices turned back."""
-    counts = np.count_nonzero(_joined(states), axis=1)
-    if states.size == 4:  # people pair edges while the slices between them stand off
-        for axis in AXES:
-            for quarters in (1, 2, 3):
-                moved = turned_by(4, packed(axis, 1, 2, quarters), states.lies)
-                counts = np.maximum(counts, np.count_nonzero(_joined(replace(states, lies=moved)), axis=1))
-    return np.asarray(counts * states.is_whole)
+def _is_pause(states: States) -> Flags:
+    """By state: whether a thought of edges may end there; on 4 layers people turn the slices back first."""
+    centers = _are_one(states.cells).all(axis=1) if states.size == 4 else True
+    return np.asarray(states.is_whole & centers)
 
 
-def _joined(states: States) -> Flags:
-    edges = states.edges
-    return np.asarray((edges == edges[..., :1]).all(axis=2))
+def _are_one(pieces: Rotations) -> Flags:
+    """By state and edge, or centre: whether all its pieces lie alike."""
+    return np.asarray((pieces == pieces[..., :1]).all(axis=2))

@@ -25,12 +25,12 @@ from cube_core.standing.states import States
 
 PAIRS_ONLY = 4
 """On so many layers an edge is a pair of wings, and is paired while slices stand off."""
-PER_CELL, PER_LAST_CELL, PER_CROSS_WING = (6.6, 5.5), (4.0, 3.0), (8.0, 4.6)
+PER_CELL, PER_LAST_CELL, PER_CROSS_WING = (6.6, 5.5), (4.0, 3.0), (9.0, 4.5)
 """Turns of the program's plan for a cell of a centre, and of the two last ones, and for a wing of the cross.
 
 The first on four layers and the second on more, each the mean of 30 solves.
 """
-PER_WING = {"reduction": (3.7, 3.5), "Yau": (4.3, 4.6), "Hoya": (4.3, 4.6)}
+PER_WING = {"reduction": (3.3, 3.4), "Yau": (3.8, 4.2), "Hoya": (3.8, 4.2)}
 """The same for a wing of any other edge, by method."""
 
 

@@ -173,7 +173,7 @@ ON_BIG = (
     Knob(big, "SOON", 0, (1, 2, 4)),
     Knob(big, "EARLY", 4, (1, 2, 3)),
     Knob(big, "ENOUGH", 4, (2, 3)),
-    Knob(big, "MOST_PAIRED", 12, (7, 9)),
+    Knob(big, "MOST_PAIRED", 11, (7, 9)),
     Knob(big, "FEWEST_LEGS", 1, (3, 5)),
     Knob(big, "MOST_LAYERED", 1.0, (0.2, 0.5)),
 )

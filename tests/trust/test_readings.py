@@ -21,7 +21,7 @@ def test_what_one_half_teaches_reads_the_other_half():
     assert three.shares[0] >= 0.97
     assert three.shares[1] >= 0.95
     assert large.shares[0] >= 0.97
-    assert large.shares[1] >= 0.88  # as fitted from nothing; 0.91 as it is written down
+    assert large.shares[1] >= 0.9  # as fitted from nothing; 0.94 as it is written down
     assert undone.shares[0] >= 0.95
 
 

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from cube_core import Alg, Cube, parse, scramble, solve
+from cube_core.faces import EDGES
+from cube_core.geometry import cubie_slots
 from cube_core.reading.big import reduction_of
 from cube_core.reading.facts import Goal, Parity
 from cube_core.reading.reading import read_solve
@@ -16,6 +18,7 @@ from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of
 from cube_core.texts.reading import read_text
 from cube_core.words.solves import solve_sentences, stage_name
+from tests.trust.told_facts import Slow, at, rotations
 
 FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
 
@@ -95,6 +98,37 @@ def test_yau_of_the_program_is_read_as_yau(seed):
     assert any(stage.goal is Goal.CROSS_EDGE for stage in reading.stages)
 
 
+def edges_of_cross(cube: Slow) -> int:
+    """The most whole edges of one colour that stand beside its centre, on the slow cube."""
+    shown = cube.colors().reshape(6, cube.size, cube.size)[:, 1:-1, 1:-1].reshape(6, -1)
+    counts = [0] * 6
+    for edge in EDGES:
+        turns = cube.turns_of(edge)
+        for color in edge if len(set(turns)) == 1 else ():
+            slot = int(cubie_slots(cube.size, edge)[0, edge.index(color)])
+            counts[color] += int((shown[rotations(cube.size)[turns[0], slot] // cube.size**2] == color).all())
+    return max(counts)
+
+
+@pytest.mark.parametrize(("size", "seed"), [(5, 2), (5, 11), (5, 23)])
+def test_the_last_edge_of_the_cross_is_told_where_it_comes_soon_after_the_centres(size, seed):
+    setup, alg = solved_by(size, seed, "yau")
+    stages = read_solve(setup, alg).stages
+    last = next(stage for stage in stages if stage_name(stage) == "cross edge 4")
+    assert max(stage.stop for stage in stages if stage.goal is Goal.CENTER) == last.start
+    found = [edges_of_cross(at(setup, alg, count)) for count in range(last.start, last.stop + 1)]
+    assert found.index(4) == len(found) - 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_on_four_layers_a_stage_of_edges_ends_when_the_slices_are_turned_back(seed):
+    setup, alg = solved_by(4, seed, "yau" if seed else "reduction")
+    for stage in read_solve(setup, alg).stages:
+        if stage.goal is Goal.EDGE:
+            shown = at(setup, alg, stage.stop).colors()[:, [5, 6, 9, 10]]
+            assert (shown == shown[:, :1]).all()
+
+
 def test_centres_are_done_though_slices_still_stand_off():
     setup, alg = solved_by(5, 3, "reduction")
     end = max(stage.stop for stage in read_solve(setup, alg).stages if stage.goal is Goal.CENTER)
@@ -118,7 +152,7 @@ def test_solves_that_people_wrote_down_are_yau_or_reduction():
 
 
 @pytest.mark.skipif(not FOREIGN.is_dir(), reason="CUBELENS_FOREIGN names no folder")
-@pytest.mark.parametrize(("name", "share"), [("reconstructions_3", 0.95), ("reconstructions_4to7", 0.9)])
+@pytest.mark.parametrize(("name", "share"), [("reconstructions_3", 0.95), ("reconstructions_4to7", 0.93)])
 def test_stages_end_within_a_turn_of_where_people_say(name, share):
     off = []
     for case in json.loads((FOREIGN / f"{name}.json").read_text(encoding="utf-8"))["cases"]:
