@@ -17,7 +17,7 @@ from app.cube.state import MovesReading
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
-from app.ui.fitting import wrapped, write
+from app.ui.fitting import put, wrapped, write
 from app.ui.sheet import Box
 from app.ui.sizes import (
     AIRY,
@@ -61,14 +61,19 @@ def draw_inspector(canvas: Canvas, asked: Inspected | None) -> None:
     """Draw a card at the left."""
     if asked is None:
         return
-    lines = asked.lines
-    height, top = BROAD + CARD_ROW * len(lines), canvas.top + AIRY
-    canvas.card((CARD_LEFT, top, CARD_LEFT + CARD_WIDTH, top + height), ROUNDER)
-    for row, (name, text) in enumerate(lines):
-        y = top + LOOSE + CARD_ROW * row
-        canvas.text(CARD_LEFT + AIRY, y, name, NOTE, "text2")
-        room = CARD_WIDTH - 36 - canvas.text_width(name, NOTE)
-        write(canvas, (CARD_LEFT + CARD_WIDTH - AIRY, y), text, room, NOTE, "text", "bold", align=1)
+    told, top, left, room = asked.told, canvas.top + AIRY, CARD_LEFT + AIRY, CARD_WIDTH - 2 * AIRY
+    said = wrapped(canvas, told.sentences, room, USUAL)
+    ids = top + OPEN + HIGH_PITCH + PITCH * len(said.lines) + SPACE
+    bottom = ids + SPACE + CARD_ROW * len(told.lines)
+    canvas.card((CARD_LEFT, top, CARD_LEFT + CARD_WIDTH, bottom), ROUNDER)
+    write(canvas, (left, top + OPEN), told.name, room, HEADLINE, font="bold")
+    put(canvas, (left, top + OPEN + HIGH_PITCH), told.sentences, said)
+    canvas.line(left, ids, left + room, ids, "border")
+    for row, (name, text) in enumerate(told.lines):
+        y = ids + SPACE + CARD_ROW * row
+        canvas.text(left, y, name, NOTE, "text3")
+        rest = room - SPACE - canvas.text_width(name, NOTE)
+        write(canvas, (left + room, y), text, rest, NOTE, "text2", align=1)
 
 
 RULER_LEFT, LONGEST = 20.0, 120.0

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby
 
 from app.base.action import App, doing
-from app.base.inspected import Line, told
+from app.base.inspected import Told, told
 from app.ideas import actions
 from app.ideas.demo import Show
 from app.ideas.state import Page, pages
@@ -34,8 +34,8 @@ class Demonstration:
     """The words beside the cube of a page at this moment."""
 
     caption: str | None
-    facts: tuple[Line, ...]
-    """Name and text of the facts of a corner, where the page tells of one."""
+    corner: Told | None
+    """A corner, where the page tells of one."""
     is_playing: bool
 
 
@@ -61,12 +61,12 @@ def see(app: App) -> IdeaPage:
 
 def _demonstration(page: Page, show: Show) -> Demonstration:
     step = show.track.place_at(min(int(show.position), show.stop - 1)).step
-    facts = tuple(_facts(page, show)) if page.inspects else ()
-    return Demonstration(None if step is None else step.caption, facts, show.is_playing)
+    corner = _corner(page, show) if page.inspects else None
+    return Demonstration(None if step is None else step.caption, corner, show.is_playing)
 
 
-def _facts(page: Page, show: Show) -> list[Line]:
-    """The facts of a corner at this moment."""
+def _corner(page: Page, show: Show) -> Told:
+    """A corner at this moment."""
     board = show.track.keyframes.board_at(int(show.position))
     faces = next(faces for faces in CORNERS if {face.name for face in faces} == set(page.inspects))
     slot = int(cubie_slots(board.cube.size, faces).flat[0])
@@ -178,7 +178,8 @@ def _cube(canvas: Canvas, seen: IdeaPage, hole: Box) -> None:
     y = bottom + AIRY
     if seen.shown.caption is not None:
         y += write_caption(canvas, seen.shown.caption, (left + PAD, y, right - PAD))
-    _inspected(canvas, seen.shown.facts, (left + PAD, y, right - PAD))
+    if seen.shown.corner is not None:
+        _inspected(canvas, seen.shown.corner, (left + PAD, y, right - PAD))
     _keys(canvas, seen.shown.is_playing, (left + PAD, canvas.height - 34, right - PAD))
 
 
@@ -190,10 +191,13 @@ def write_caption(canvas: Canvas, text: str, at: tuple[float, float, float]) -> 
     return shape.height + LOOSE
 
 
-def _inspected(canvas: Canvas, facts: tuple[Line, ...], at: tuple[float, float, float]) -> None:
-    """Draw the facts of a corner."""
+def _inspected(canvas: Canvas, corner: Told, at: tuple[float, float, float]) -> None:
+    """Draw what is told of a corner."""
     left, y, right = at
-    for name, text in facts:
+    said = wrapped(canvas, f"{corner.name} {corner.sentences}", right - left, NOTE)
+    put(canvas, (left, y), "", said)
+    y += said.height + SNUG
+    for name, text in corner.lines:
         if y + 18 > canvas.height - 38:
             return
         name = name if right - left > NARROW else name.partition(":")[0]

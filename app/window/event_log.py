@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import TextIO, assert_never
 
-from app.base.inspected import Inspected, inspected
+from app.base.inspected import Inspected, Told, inspected
 from app.base.panel import AnyPanel
 from app.base.say import Message
 from app.base.state import AppState
@@ -65,7 +65,7 @@ class EventLog:
         if asked != self._asked:
             self._asked = asked
             if asked is not None:
-                self._write("Inspected", slot=asked.slot, told=dict(asked.lines))
+                self._write("Inspected", slot=asked.slot, told=_told(asked.told))
 
     def close(self) -> None:
         """The last line: the state in which the program was left."""
@@ -78,6 +78,10 @@ class EventLog:
     def _write(self, event: str, **facts: object) -> None:
         self._file.write(json.dumps({"event": event, **facts}) + "\n")
         self._file.flush()
+
+
+def _told(told: Told) -> dict[str, str]:
+    return {"name": told.name, "sentences": told.sentences, **dict(told.lines)}
 
 
 def _facts(event: Event) -> dict[str, object]:

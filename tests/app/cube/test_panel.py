@@ -22,16 +22,18 @@ def test_the_card_is_there_while_the_key_is_held_and_follows_the_pointer(make_sc
     bench = Bench(5)
     bench.state.looking.pointed = slot_of(5, Face.U, 0, 1)
     screen = drawn(make_screen, bench)
-    assert "Matches the faces" not in texts(screen)
+    assert "Counts as a 3×3" not in texts(screen)
     bench.keyboard.key_pressed("F12", frozenset())
     screen.update(900, 600, 1.0)
-    assert {"Wing", "UB", "white, blue", "slice 3 of 3, orbit 1 of 2", "Matches the faces"} <= set(texts(screen))
+    assert {"White–blue wing.", "It is where it belongs.", "slice 3 of 3, orbit 1 of 2", "Counts as a 3×3"} <= set(
+        texts(screen)
+    )
     bench.state.looking.pointed = slot_of(5, Face.U, 2, 2)
     screen.update(900, 600, 1.0)
-    assert "Centre" in texts(screen)
+    assert "White centre." in texts(screen)
     bench.keyboard.key_released("F12", frozenset())
     screen.update(900, 600, 1.0)
-    assert "Matches the faces" not in texts(screen)
+    assert "Counts as a 3×3" not in texts(screen)
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 12])

@@ -68,7 +68,7 @@ def test_what_the_inspector_tells_is_written_once(logged):
     log.look()
     (told,) = [line for line in lines() if line["event"] == "Inspected"]
     assert told["slot"] == 4
-    assert told["told"]["Centre"] == "U"
+    assert told["told"]["name"] == "White centre."
     bench.keyboard.key_released("F12", frozenset())
     log.look()
     assert len([line for line in lines() if line["event"] == "Inspected"]) == 1

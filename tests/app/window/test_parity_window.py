@@ -78,15 +78,13 @@ def test_the_inspector_tells_of_the_piece_under_the_mouse(start):
     program.xdotool("keydown", "F12")
     program.point((0.2, 0.5, 0.4))
     told = program.wait_for("Inspected", slot=slot_of(5, Face.U, 4, 3))["told"]
-    assert told["Wing"] == "UF"
-    assert told["Its colours"] == "white, green"
-    assert (told["In position"], told["Matches the faces"], told["Counts as a 3×3"]) == ("yes", "yes", "yes")
+    assert told["name"] == "White–green wing."
+    assert (told["sentences"], told["Counts as a 3×3"]) == ("It is where it belongs.", "yes")
     program.point((0.4, 0.5, 0.2))
     told = program.wait_for("Inspected", slot=slot_of(5, Face.U, 3, 4))["told"]
     assert told["Fixed id: faces it is on"] == "U, R"
-    assert told["Its colours"] == "green, red"
-    assert told["Belongs to"] == "FR"
-    assert (told["In position"], told["Matches the faces"]) == ("no", "no")
+    assert told["name"] == "Green–red wing."
+    assert told["sentences"].startswith("It belongs at front right (FR). It is at top right (UR); its green looks")
     program.xdotool("keyup", "F12", "key", "2", "key", "r", "mousemove_relative", "--", "1", "0")
     program.wait_for("MovesMade", alg="2R")
     count = len(program.of("Inspected"))
