@@ -54,11 +54,16 @@ class Section(Enum):
     """The headings of the menu."""
 
     CUBE = "Cube"
-    CAMERA = "Camera"
-    SIZE = "Size"
+    LAYERS = "Size and layers"
+    OWN = "Your own cube"
     SOLVE = "Solve"
+    METHOD = "Method"
+    PLAYBACK = "Playback"
+    LEARN = "Learn"
     PICTURE = "Picture"
-    LAYERS = "Layers"
+    COLORS = "Colours"
+    CAMERA = "Camera"
+    FILE = "File"
     PROGRAM = "Program"
 
 

@@ -181,7 +181,7 @@ def _switching(switch: Switch) -> Action:
         switch.keys,
         switch.hint,
         switch.synonyms,
-        section=_SECTIONS[group] if switch.in_menu else None,
+        section=_section_of(switch) if switch.in_menu else None,
         when=When.ALWAYS if switch.is_always else When.FREE,
         is_on=partial(is_on, switch=switch),
     )
@@ -198,19 +198,28 @@ def _choosing(choice: Choice) -> Iterator[Action]:
             partial(change, record=choice, value=value),
             hint=option.hint,
             words=choice.synonyms,
-            section=_SECTIONS[group] if choice.in_menu else None,
+            section=_section_of(choice) if choice.in_menu else None,
             applies=partial(_applies, choice=choice, value=value),
             is_on=partial(_is_chosen, choice=choice, value=value),
         )
 
 
+def _section_of(record: Setting[Any]) -> Section:
+    """The heading a setting stands under in the menu."""
+    return _SECTIONS.get(record.name) or _SECTIONS[record.section]
+
+
 _SECTIONS = {
-    Group.CUBE: Section.CUBE,
-    Group.SOLVE: Section.SOLVE,
-    Group.VIEW: Section.PICTURE,
-    Group.PROGRAM: Section.PROGRAM,
+    "Cube": Section.CUBE,
+    "Solve": Section.METHOD,
+    "View": Section.PICTURE,
+    "Program": Section.PROGRAM,
+    Preferences.is_lesson.name: Section.PLAYBACK,
+    Preferences.timer.name: Section.OWN,
+    Preferences.is_light.name: Section.COLORS,
+    Preferences.palette.name: Section.COLORS,
 }
-"""Section of a setting → the heading it stands under in the menu."""
+"""Section of a setting → its heading in the menu, and the settings that stand under another one."""
 _PLAIN = SettingEffect()
 _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by in (1, -1))
 EFFECTS: Mapping[str, SettingEffect] = {
@@ -233,7 +242,7 @@ EFFECTS: Mapping[str, SettingEffect] = {
                 "Colours",
                 partial(choose_next, choice=Preferences.palette),
                 ("F8",),
-                section=Section.PICTURE,
+                section=Section.COLORS,
             ),
         )
     ),
@@ -241,7 +250,7 @@ EFFECTS: Mapping[str, SettingEffect] = {
         methods.tell,
         applies=methods.fits,
         steps=(
-            Action("next-method", "Next method", Group.SOLVE, "Method", _NEXT_METHOD, ("Tab",), section=Section.SOLVE),
+            Action("next-method", "Next method", Group.SOLVE, "Method", _NEXT_METHOD, ("Tab",), section=Section.METHOD),
             Action("previous-method", "Previous method", Group.SOLVE, "Method", _METHOD_BEFORE, ("Shift+Tab",)),
         ),
     ),

@@ -93,11 +93,11 @@ def seed_action(seed: int) -> Action:
     return Action(f"scramble.{seed}", f"Scramble by seed {seed}", Group.CUBE, "Mix", run, hint=hint)
 
 
-def size_action(size: int, section: Section | None = None) -> Action:
+def size_action(size: int) -> Action:
     """The action that makes a cube of a size."""
     title, short = f"{size}×{size} cube", f"{size}×{size}"
     hint, words, run = "A new, solved one", (f"{size}x{size}",), partial(resize, size=size)
-    return Action(f"size.{size}", title, Group.CUBE, short, run, hint=hint, words=words, section=section)
+    return Action(f"size.{size}", title, Group.CUBE, short, run, hint=hint, words=words)
 
 
 def actions() -> Iterator[Action]:

@@ -189,7 +189,7 @@ def start(app: App, target: str, what: object) -> None:
 
 def actions() -> Iterator[Action]:
     """Learning, and what belongs to it."""
-    group, menu = Group.SOLVE, Section.SOLVE
+    group, menu = Group.SOLVE, Section.LEARN
     told = "22 lessons, from the first turn to a cube of any size"
     words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "recipes", "beginner")
     title = "Learn to solve it yourself"

@@ -108,9 +108,9 @@ def _moves_in_and_out() -> Iterator[Action]:
 
 
 def _sizes() -> Iterator[Action]:
-    group, menu = Group.CUBE, Section.SIZE
+    group, menu = Group.CUBE, Section.LAYERS
     bigger, smaller = (partial(resize_by, layers=layers) for layers in (1, -1))
     yield Action("bigger", "Bigger cube", group, "Bigger", bigger, ("Ctrl+Up",), section=menu)
     yield Action("smaller", "Smaller cube", group, "Smaller", smaller, ("Ctrl+Down",), section=menu)
     for number in MENU_SIZES:
-        yield size_action(number, menu)
+        yield size_action(number)

@@ -153,4 +153,4 @@ def actions() -> Iterator[Action]:
     told = "Turn by turn with your own cube: one turn at a key, compared now and then, found again after a slip"
     words = ("hands", "hold", "real cube", "own cube", "turn by turn", "follow", "slip", "mistake")
     keys = ("Ctrl+Shift+H",)
-    yield Action("hand", "With a cube in your hands", Group.SOLVE, "Hands", take, keys, told, words, Section.SOLVE)
+    yield Action("hand", "With a cube in your hands", Group.SOLVE, "Hands", take, keys, told, words, Section.OWN)

@@ -80,7 +80,7 @@ def actions() -> Iterator[Action]:
         ("Shift+F1",),
         "A page each, with a cube that moves beside the words",
         ("help", "explain", "tutorial", "learn", "how", "manual"),
-        Section.PROGRAM,
+        Section.LEARN,
         When.ALWAYS,
     )
 

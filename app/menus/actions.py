@@ -18,13 +18,8 @@ from app.base.scrambles import LONGEST_SEED, seed_action, size_action
 from app.base.text_field import match
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 
-COLUMNS = (
-    (Section.CUBE, Section.CAMERA),
-    (Section.SIZE,),
-    (Section.SOLVE,),
-    (Section.PICTURE,),
-    (Section.LAYERS, Section.PROGRAM),
-)
+SECTIONS = tuple(Section)
+"""The menu's headings; one of them is open, and shows its lines."""
 
 
 def actions_under(app: App, section: Section) -> list[Action]:
@@ -32,25 +27,25 @@ def actions_under(app: App, section: Section) -> list[Action]:
     return [action for action in app.catalogue.actions if action.section is section and app.can_do(action)]
 
 
-def column_of(app: App, column: int) -> list[Action]:
-    """The actions of a column, from top to bottom."""
-    return [action for section in COLUMNS[column] for action in actions_under(app, section)]
-
-
 def move_in_menu(app: App, command: str) -> None:
-    """Choose another place in the menu, as an arrow key says."""
-    column, line = app.state.panels.menu_place
-    steps = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-    right, down = steps.get(command, (0, 0))
-    column = (column + right) % len(COLUMNS)
-    lines = len(column_of(app, column))
-    app.state.panels.menu_place = column, min(line, lines - 1) if right else (line + down) % lines
+    """Choose another line, or open another heading, as an arrow key says."""
+    heading, line = app.state.panels.menu_place
+    on, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(command, (0, 0))
+    heading = (heading + on) % len(SECTIONS)
+    lines = len(actions_under(app, SECTIONS[heading]))
+    app.state.panels.menu_place = heading, 0 if on else (line + down) % lines
+
+
+def open_heading(app: App, number: int) -> None:
+    """Show the lines under a heading, from the first one."""
+    app.state.panels.menu_place = (number, 0)
+    app.state.touch()
 
 
 def choose_in_menu(app: App) -> None:
     """Do what stands at the chosen place."""
-    column, line = app.state.panels.menu_place
-    lines = column_of(app, column)
+    heading, line = app.state.panels.menu_place
+    lines = actions_under(app, SECTIONS[heading])
     run_from_menu(app, lines[min(line, len(lines) - 1)])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from app.base.action import Action, App, Group
+from app.base.action import Action, App, Group, Section
 from app.base.panel import CUBE, AnyPanel, Panel, Stands
 from app.base.panels import ListSearch
 from app.base.scrambles import resize
@@ -91,5 +91,6 @@ def _open(app: App, panel: AnyPanel) -> None:
 def actions() -> Iterator[Action]:
     """Opening the lists."""
     sizes, ways = (partial(_open, panel=panel) for panel in (SIZES, WAYS))
-    yield Action("sizes", "Another size", Group.CUBE, "Sizes", sizes, hint="A list of sizes, and a field for any other")
+    told = "A list of sizes, and a field for any other"
+    yield Action("sizes", "Another size", Group.CUBE, "Sizes", sizes, hint=told, section=Section.LAYERS)
     yield Action("ways", "Ways to solve", Group.SOLVE, "Ways", ways, hint="A list of the methods for this cube")

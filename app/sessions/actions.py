@@ -267,7 +267,7 @@ PANEL = Panel[App](
 
 def actions() -> Iterator[Action]:
     """Sessions and files."""
-    group, menu = Group.PROGRAM, Section.PROGRAM
+    group, menu = Group.PROGRAM, Section.FILE
     go_on, again = "Exactly where you left off", ("session", "resume", "restore", "continue", "last")
     title = "Resume last session"
     yield Action("resume", title, group, "Go on", resume, ("Enter",), go_on, again, menu, applies=_is_offered)

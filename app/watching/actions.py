@@ -201,6 +201,7 @@ def _playing() -> Iterator[Action]:
     yield Action(
         "enough", "Use the best so far", group, "Enough", hurry, ("Shift+Enter",), told, ("hurry", "stop"), menu
     )
+    menu = Section.PLAYBACK
     yield Action("play", "Play, pause", group, "Play", play, ("Space",), section=menu)
     slowly, again = _do(Playback.repeat_slowly), "Replay step slowly"
     words = ("replay", "repeat", "slow")
@@ -273,9 +274,11 @@ def _tempo() -> Iterator[Action]:
     slower, faster = (partial(change_tempo, stop_after=stop) for stop in (tempos.slower, tempos.faster))
     yield Action("slower", "Slower", group, "Slower", slower, ("-",), words=words)
     yield Action("faster", "Faster", group, "Faster", faster, ("=",), words=words)
-    yield Action("instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.SOLVE, is_on=is_instant)
+    yield Action(
+        "instant", "Instant tempo", group, "Instant", toggle_instant, section=Section.PLAYBACK, is_on=is_instant
+    )
     fit, told = _fit, "Default from 8 layers"
-    title, menu = "Fit solve to one minute", Section.SOLVE
+    title, menu = "Fit solve to one minute", Section.PLAYBACK
     yield Action("fit-tempo", title, group, "Minute", fit, hint=told, words=words, section=menu, applies=_is_loaded)
     fastest = partial(_fit, seconds=tempos.SHORTEST_SECONDS)
     title = f"Whole solve in {tempos.SHORTEST_SECONDS:g} seconds"
@@ -310,18 +313,32 @@ def _staying() -> Iterator[Action]:
     loop, stop = _do(Playback.toggle_loop), _do(Playback.toggle_breakpoint)
     rejoin, leave = _rejoin, _leave
     told = ("To learn what it does", "Undoes your own turns", "The cube stays as it is")
-    of_solve = partial(Action, group=group, section=menu, applies=_is_loaded)
+    of_solve = partial(Action, group=group, applies=_is_loaded)
     title = "Repeat this step"
     yield of_solve(
-        "loop", title, short="Repeat", run=loop, keys=("Ctrl+Shift+O",), hint=told[0], words=("loop",), is_on=_repeats
+        "loop",
+        title,
+        short="Repeat",
+        run=loop,
+        keys=("Ctrl+Shift+O",),
+        hint=told[0],
+        words=("loop",),
+        section=Section.PLAYBACK,
+        is_on=_repeats,
     )
     yield of_solve(
-        "breakpoint", "Pause here when playing", short="Pause", run=stop, keys=("Ctrl+J",), is_on=_stops_here
+        "breakpoint",
+        "Pause here when playing",
+        short="Pause",
+        run=stop,
+        keys=("Ctrl+J",),
+        section=Section.PLAYBACK,
+        is_on=_stops_here,
     )
     yield Action(
         "rejoin", "Return to the solve", group, "Rejoin", rejoin, ("Ctrl+Space",), told[1], (), menu, applies=_is_loaded
     )
-    yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2])
+    yield of_solve("leave", "Close the solve", short="Leave", run=leave, keys=("Ctrl+W",), hint=told[2], section=menu)
 
 
 def _leave(app: App) -> None:
@@ -343,7 +360,7 @@ def _timeline() -> Iterator[Action]:
 
 
 def _film() -> Iterator[Action]:
-    group, menu = Group.SOLVE, Section.SOLVE
+    group, menu = Group.SOLVE, Section.FILE
     hint = "Into the folder of your videos; of a repeated step alone"
     words = ("video", "movie", "gif", "save", "record")
     yield Action("film", "Export a film", group, "Film", _write_film, ("Ctrl+E",), hint, words, menu)

@@ -226,7 +226,7 @@ PANEL = Panel[App](
 
 def actions() -> Iterator[Action]:
     """The shelf, at the recipes and at the cases."""
-    group, menu = Group.SOLVE, Section.SOLVE
+    group, menu = Group.SOLVE, Section.LEARN
     told = "When, why and by which moves, and how well you know it"
     words = ("course", "lesson", "exercise", "practise", "practice", "train", "teach", "learn", "recipes")
     title = "The book of recipes"

@@ -260,7 +260,7 @@ PANEL = Panel[App](
 
 def actions() -> Iterator[Action]:
     """Opening the panel, and facelets in and out."""
-    group, menu = Group.CUBE, Section.CUBE
+    group, menu = Group.CUBE, Section.OWN
     told = "Paint the cube in your hand and have it solved"
     words = ("paint", "enter", "own cube", "facelets", "colours", "draw", "edit", "input", "stickers")
     yield Action("paint", "Enter your own cube", group, "Paint", paint, ("Shift+F4",), told, words, menu)

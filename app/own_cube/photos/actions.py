@@ -303,5 +303,5 @@ def actions() -> Iterator[Action]:
         ("Shift+F8",),
         "Drop pictures of the faces and have the colours read",
         ("photo", "photos", "picture", "camera", "image", "scan", "enter"),
-        Section.CUBE,
+        Section.OWN,
     )

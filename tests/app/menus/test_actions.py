@@ -2,7 +2,6 @@ from collections import Counter
 
 import pytest
 
-from app.base.action import Section
 from app.menus import actions as menu
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
@@ -20,41 +19,42 @@ def moved(bench, place, command):
 
 
 def test_everything_that_belongs_in_the_menu_is_there_once(bench):
-    shown = Counter(action.id for number in range(len(menu.COLUMNS)) for action in menu.column_of(bench.app, number))
+    shown = Counter(a.id for section in menu.SECTIONS for a in menu.actions_under(bench.app, section))
     wanted = {action.id for action in bench.app.catalogue.actions if action.section and bench.app.can_do(action)}
     assert set(shown) == wanted
     assert set(shown.values()) == {1}
 
 
-def test_every_heading_has_a_place():
-    assert Counter(section for column in menu.COLUMNS for section in column) == Counter(Section)
+@pytest.mark.parametrize("size", [3, 4, 7])
+def test_no_heading_has_more_lines_than_are_read_at_a_glance(size):
+    bench = Bench(size)
+    bench.press("F2", "F5")
+    bench.pass_time(1)
+    lengths = [len(menu.actions_under(bench.app, section)) for section in menu.SECTIONS]
+    assert min(lengths) >= 1
+    assert max(lengths) <= 15
 
 
-def test_the_arrows_go_round_a_column_and_round_the_columns(bench):
-    last = len(menu.column_of(bench.app, 0)) - 1
+def test_the_arrows_go_round_the_lines_and_round_the_headings(bench):
+    last = len(menu.actions_under(bench.app, menu.SECTIONS[0])) - 1
     assert moved(bench, (0, 0), "up") == (0, last)
     assert moved(bench, (0, last), "down") == (0, 0)
-    assert moved(bench, (0, 0), "left") == (len(menu.COLUMNS) - 1, 0)
-    assert moved(bench, (0, 0), "left") == (len(menu.COLUMNS) - 1, 0)
-    assert moved(bench, (len(menu.COLUMNS) - 1, 0), "right") == (0, 0)
-
-
-def test_a_shorter_column_is_entered_at_its_end(bench):
-    lengths = [len(menu.column_of(bench.app, number)) for number in range(len(menu.COLUMNS))]
-    longest = lengths.index(max(lengths))
-    column, line = moved(bench, (longest, lengths[longest] - 1), "right")
-    assert line == lengths[column] - 1
+    assert moved(bench, (0, 4), "left") == (len(menu.SECTIONS) - 1, 0)
+    assert moved(bench, (len(menu.SECTIONS) - 1, 0), "right") == (0, 0)
 
 
 def test_what_is_chosen_is_done_and_the_menu_closes(bench):
     bench.press("R", "F10")
-    bench.state.panels.menu_place = (0, [action.id for action in menu.column_of(bench.app, 0)].index("reset"))
+    bench.state.panels.menu_place = (
+        0,
+        [action.id for action in menu.actions_under(bench.app, menu.SECTIONS[0])].index("reset"),
+    )
     menu.choose_in_menu(bench.app)
     assert bench.state.is_solved
 
 
-def test_a_column_that_became_shorter_does_what_stands_last_in_it(bench, monkeypatch):
-    lines, ran = menu.column_of(bench.app, 0), []
+def test_a_heading_that_lost_lines_does_what_stands_last_in_it(bench, monkeypatch):
+    lines, ran = menu.actions_under(bench.app, menu.SECTIONS[0]), []
     monkeypatch.setattr(menu, "run_from_menu", lambda app, action: ran.append(action.id))
     bench.state.panels.menu_place = 0, len(lines) + 3
     menu.choose_in_menu(bench.app)

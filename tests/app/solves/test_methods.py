@@ -24,7 +24,7 @@ def slots(monkeypatch):
 
 
 def in_menu(bench):
-    return [action.id for action in actions_under(bench.app, Section.SOLVE)]
+    return [action.id for action in actions_under(bench.app, Section.METHOD)]
 
 
 def found(bench, text):

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from app.menus.actions import COLUMNS, column_of
+from app.menus.actions import SECTIONS, actions_under
 from app.watching.playback import Playback
 from cube_core import solve
 from tests.app.window.test_screen import SCREENS, SIZES, drawn, opened, overlap
@@ -108,8 +108,8 @@ def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
 def test_every_line_of_the_menu_comes_into_sight_by_the_arrows(make_screen, size):
     bench = Bench(5)
     bench.press("F2", "F10")
-    for column in range(len(COLUMNS)):
-        for action in column_of(bench.app, column):
+    for section in SECTIONS:
+        for action in actions_under(bench.app, section):
             screen = drawn(make_screen, bench, size)
             assert action.title in [text for text, _ in screen.canvas.texts]
             bench.keyboard.edit("down")
