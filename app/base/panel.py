@@ -69,6 +69,8 @@ class Panel(Generic[_App]):
     """Takes a step back before the key that closes closes the panel; whether there was one."""
     field: Callable[[_App], TextField | None] = lambda app: None
     """The line that typed text goes to, while there is one."""
+    let_go: Callable[[_App, str], None] = _does_nothing
+    """Does what it means that a key came up."""
 
 
 AnyPanel = Panel[Any]

@@ -7,6 +7,7 @@ seconds, who starts after 17 seconds has not finished.
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -109,6 +110,10 @@ class TimerPhase(Enum):
     DONE = "done"
 
 
+HOLD = 0.3
+"""Seconds for which the key is held before it starts the time: one that slipped starts nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Timer:
     """The timer at a moment; what happens makes another one of it. `now` is in seconds of any steady clock."""
@@ -119,6 +124,8 @@ class Timer:
     penalty: Penalty = Penalty.NONE
     measured: int = 0
     """Hundredths of a second, when done."""
+    by_key: bool = False
+    """Whether a key started it, for a cube in one's hands, so that a key ends it."""
 
     def scrambled(self, now: float, with_inspection: bool = False) -> Timer:
         """There is a new scramble: whatever was going on is over."""
@@ -131,6 +138,11 @@ class Timer:
         if self.phase is TimerPhase.INSPECTING:
             return Timer(TimerPhase.SOLVING, now, _penalty_after(now - self.since))
         return self
+
+    def let_go(self, now: float) -> Timer:
+        """The key came up that starts the time of a cube in one's hands."""
+        begun = self if self.phase is TimerPhase.INSPECTING else Timer(TimerPhase.READY)
+        return replace(begun.turned(now), by_key=True)
 
     def solved(self, now: float) -> Timer:
         """The cube is solved."""
@@ -197,9 +209,11 @@ class Statistics:
     five: Time | None
     """The average of the last five."""
     twelve: Time | None
+    hundred: Time | None
     best_five: Time | None
     """The best average of any five in a row."""
     best_twelve: Time | None
+    best_hundred: Time | None
 
 
 def statistics_of(solves: Sequence[Solve]) -> Statistics:
@@ -218,24 +232,35 @@ def statistics_of(solves: Sequence[Solve]) -> Statistics:
         _mean(finished) if finished else None,
         average(times, 5),
         average(times, 12),
+        average(times, 100),
         best_average(times, 5),
         best_average(times, 12),
+        best_average(times, 100),
     )
 
 
 def average(times: Sequence[Time], count: int) -> Time | None:
-    """The average of the last so many: without the best and the worst, DNF if more than one is."""
-    if len(times) < count:
-        return None
-    counted = sorted(times[len(times) - count :])[1:-1]
-    return DNF if isinf(counted[-1]) else _mean(counted)
+    """The average of the last so many, without the best and the worst twentieth; DNF if more than those are."""
+    return _trimmed(sorted(times[len(times) - count :])) if len(times) >= count else None
 
 
 def best_average(times: Sequence[Time], count: int) -> Time | None:
-    """The best average of so many in a row."""
-    ends = range(count, len(times) + 1)
-    found = (average(times[end - count : end], count) for end in ends)
-    return min((one for one in found if one is not None), default=None)
+    """The best average of so many in a row; the row is kept sorted, as a year of solves has thousands."""
+    row = sorted(times[: count - 1])
+    best: Time | None = None
+    for last, time in enumerate(times[count - 1 :], count - 1):
+        insort(row, time)
+        found = _trimmed(row)
+        best = found if best is None else min(best, found)
+        del row[bisect_left(row, times[last - count + 1])]
+    return best
+
+
+def _trimmed(times: Sequence[Time]) -> Time:
+    """The average of sorted times but for a twentieth at each end."""
+    cut = ceil(len(times) / 20)
+    counted = times[cut:-cut]
+    return DNF if isinf(counted[-1]) else _mean(counted)
 
 
 def _mean(times: Sequence[Time]) -> Time:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from app.base.action import Action, App, Group, Section
 from app.base.panel import Panel, Stands
@@ -15,6 +16,8 @@ from cube_core import parse
 from cube_core.errors import NotationError
 
 PAGE = 8
+LONGEST_READ = 150
+"""Moves of a scramble that somebody does by hand: a 7×7 has a hundred."""
 _STEPS = {"up": -1, "down": 1, "page-up": -PAGE, "page-down": PAGE}
 
 
@@ -34,17 +37,74 @@ def statistics(app: App) -> Statistics:
     return app.state.times.statistics(app.state.engine.cube.size)
 
 
-def tiles(app: App) -> list[tuple[str, str]]:
-    """Name and value of each figure."""
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A figure: its name, its value, and what stands beside it in small letters."""
+
+    name: str
+    value: str
+    beside: str
+
+
+def tiles(app: App) -> list[Tile]:
+    """The figures of the solves of this size."""
     found = statistics(app)
+    averages = (
+        ("Average of 5", found.five, found.best_five),
+        ("Average of 12", found.twelve, found.best_twelve),
+        ("Average of 100", found.hundred, found.best_hundred),
+    )
     return [
-        ("Best", time_text(found.best)),
-        ("Mean", time_text(found.mean)),
-        ("Average of 5", time_text(found.five)),
-        ("Average of 12", time_text(found.twelve)),
-        ("Best of 5", time_text(found.best_five)),
-        ("Best of 12", time_text(found.best_twelve)),
+        Tile("Best", time_text(found.best), ""),
+        Tile("Mean", time_text(found.mean), ""),
+        Tile("Solved", f"{found.finished} of {found.count}", ""),
+        *(
+            Tile(name, time_text(now), "" if best is None else f"best {time_text(best)}")
+            for name, now, best in averages
+        ),
     ]
+
+
+def scramble_text(app: App) -> str:
+    """The moves that the cube is scrambled by, nothing where that is not known or nobody would do them by hand."""
+    origin = app.state.seeds.origin
+    return str(origin.alg) if origin is not None and len(origin.alg) <= LONGEST_READ else ""
+
+
+def scramble_next(app: App) -> None:
+    """Another scramble; the time that was measured stays in sight, and inspection waits for its key."""
+    stopwatch = app.state.stopwatch
+    before = stopwatch.timer
+    app.run("scramble")
+    stopwatch.timer = before
+
+
+def _let_go(app: App, key: str) -> None:
+    if key == "Space":
+        app.state.stopwatch.let_go()
+        app.state.touch()
+
+
+def _stop(app: App) -> bool:
+    """Stop the time that a key started, and scramble for the next; whether one ran."""
+    is_running = app.state.stopwatch.is_solving_by_key
+    if is_running:
+        app.state.stopwatch.stop()
+        scramble_next(app)
+    return is_running
+
+
+def _drop(app: App) -> bool:
+    """Forget the time that a key started; whether one ran."""
+    is_running = app.state.stopwatch.is_solving_by_key
+    if is_running:
+        app.state.stopwatch.drop()
+        app.state.say("The time is not kept.")
+    return is_running
+
+
+def _hold(app: App) -> None:
+    app.state.stopwatch.held = app.state.stopwatch.clock()
 
 
 def chosen(app: App) -> tuple[int, Solve] | None:
@@ -114,7 +174,9 @@ def switch_inspection(app: App) -> None:
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
-    """Do what a key means in the panel; whether it did anything."""
+    """Do what a key means in the panel, any key stops a time that runs; whether it did anything."""
+    if _stop(app):
+        return True
     deed = _KEYS.get("+".join([*(name for name in ("Ctrl",) if name in modifiers), key]))
     if deed is not None:
         deed(app)
@@ -128,6 +190,9 @@ def move(app: App, command: str) -> None:
 
 
 _KEYS = {
+    "Space": _hold,
+    "N": scramble_next,
+    "F2": scramble_next,
     "2": lambda app: charge(app, Penalty.PLUS_TWO),
     "D": lambda app: charge(app, Penalty.DNF),
     "Delete": remove,
@@ -142,10 +207,12 @@ _KEYS = {
 
 PANEL = Panel[App](
     "times",
-    "Times",
+    "Timer",
     Stands.BESIDE,
     press_key,
     move,
+    step_back=_drop,
+    let_go=_let_go,
 )
 """The panel."""
 
@@ -153,8 +220,8 @@ PANEL = Panel[App](
 def actions() -> Iterator[Action]:
     """Opening the panel, and the times as text."""
     group = Group.CUBE
-    told = "Best, mean, averages of 5 and 12, and every solve"
+    told = "Hold Space for a cube in your hands; averages of 5, 12 and 100, a graph, every solve"
     words = ("timer", "time", "history", "ao5", "ao12", "statistics", "csv", "session")
     keys = ("Shift+F2",)
-    yield Action("times", "Times", group, "Times", open_times, keys, told, words, Section.CUBE)
+    yield Action("times", "Times", group, "Times", open_times, keys, told, words, Section.OWN)
     yield Action("copy-times", "Copy the times", group, "Copy", copy, hint="As CSV", words=("csv", "export"))

@@ -9,8 +9,8 @@ from datetime import datetime
 import numpy as np
 
 from app.base.preferences import Preferences
-from app.base.seeds import Seeds
-from app.base.timer import Solve, Timer, TimerPhase
+from app.base.seeds import Scramble, Seeds
+from app.base.timer import HOLD, Solve, Timer, TimerPhase
 from cube_core.engine import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of
@@ -39,17 +39,49 @@ class Stopwatch:
         self._size, self._scramble = engine.cube.size, ""
         self._finished: list[Solve] = []
         self._told = 0.0
+        self.held: float | None = None
+        """The moment from which the key is held that starts the time of a cube in one's hands."""
         engine.subscribe(self._hear)
 
     @property
     def text(self) -> str:
         """The text it shows now; nothing while there is no scramble to be timed."""
-        return self.timer.text(self.clock()) if self._preferences.timer else ""
+        return self.timer.text(self.clock()) if self._preferences.timer or self.timer.by_key else ""
 
     @property
     def is_running(self) -> bool:
         """Whether what it shows changes by itself."""
-        return bool(self._preferences.timer) and self.timer.phase in (TimerPhase.INSPECTING, TimerPhase.SOLVING)
+        is_on = self._preferences.timer or self.timer.by_key
+        return self.held is not None or (is_on and self.timer.phase in (TimerPhase.INSPECTING, TimerPhase.SOLVING))
+
+    @property
+    def is_solving_by_key(self) -> bool:
+        """Whether the time of a cube in one's hands runs."""
+        return self.timer.by_key and self.timer.phase is TimerPhase.SOLVING
+
+    @property
+    def is_held_enough(self) -> bool:
+        """Whether the time starts when the key is let go."""
+        return self.held is not None and self.clock() - self.held >= HOLD
+
+    def let_go(self) -> None:
+        """The key came up: the time starts, or with a short press the inspection where there is one."""
+        if self.is_held_enough:
+            origin = self._seeds.origin
+            self._size, self._scramble = self._engine.cube.size, _kept(origin)
+            self.timer = self.timer.let_go(self.clock())
+        elif self.held is not None and self._preferences.inspection and self.timer.phase is not TimerPhase.INSPECTING:
+            self.timer = Timer(TimerPhase.INSPECTING, self.clock(), by_key=True)
+            self._told = self.clock()
+        self.held = None
+
+    def stop(self) -> None:
+        """The cube in one's hands is solved."""
+        self._end(self.timer.solved(self.clock()))
+
+    def drop(self) -> None:
+        """Forget the time that runs."""
+        self.timer = Timer()
 
     def take_finished(self) -> list[Solve]:
         """The solves that were finished since it was last asked."""
@@ -62,6 +94,8 @@ class Stopwatch:
         return self.timer.calls(before, self._told) if self.is_running else ()
 
     def _hear(self, event: Event) -> None:
+        if self.is_solving_by_key:
+            return
         if not self._preferences.timer:
             self.timer = Timer()
         elif isinstance(event, StateReplaced):
@@ -74,9 +108,7 @@ class Stopwatch:
         if event.cause is not Cause.SCRAMBLE:
             self.timer = Timer()
             return
-        coming = self._seeds.coming
-        is_short = coming is not None and len(coming.alg) <= LONGEST_SCRAMBLE
-        self._size, self._scramble = event.size, str(coming.alg) if coming is not None and is_short else ""
+        self._size, self._scramble = event.size, _kept(self._seeds.coming)
         self.timer = self.timer.scrambled(self.clock(), self._preferences.inspection)
         self._told = self.clock()
 
@@ -94,6 +126,11 @@ class Stopwatch:
         was_solving, self.timer = self.timer.phase is TimerPhase.SOLVING, timer
         if was_solving and timer.phase is TimerPhase.DONE:
             self._finished.append(timer.solve(self._size, self.date(), self._scramble))
+
+
+def _kept(scramble: Scramble | None) -> str:
+    """A scramble as it is kept with a time."""
+    return str(scramble.alg) if scramble is not None and len(scramble.alg) <= LONGEST_SCRAMBLE else ""
 
 
 def _turns_layers(event: MovesMade) -> bool:

@@ -37,6 +37,7 @@ class Keyboard:
         action = self._held.pop(key, None)
         if action is not None:
             self._app.release(action)
+        self._state.panels.shown.let_go(self._app, key)
 
     def focus_lost(self) -> None:
         """Another window has the keyboard: whatever was held will be let go unseen."""
@@ -44,6 +45,7 @@ class Keyboard:
         self._held.clear()
         self._set_modifiers(frozenset())
         self._state.armed.release_all()
+        self._state.stopwatch.held = None
         self._state.touch()
 
     def text(self, text: str) -> None:

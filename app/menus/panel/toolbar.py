@@ -96,7 +96,7 @@ def _items(seen: Display) -> list[Item]:
         Item("solve", "Solve", icons.play, is_solving, "ways"),
         Item("map", "Learn", icons.learn, is_learning),
         Item("paint", "Own cube", icons.cube, panel in ("painting", "photos")),
-        Item("timer", "Timer", icons.stopwatch, seen.preferences.timer),
+        Item("times", "Timer", icons.stopwatch, panel == "times" or seen.preferences.timer),
     ]
 
 

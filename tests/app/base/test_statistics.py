@@ -85,3 +85,14 @@ def test_times_are_written_as_people_read_them(time, text):
 def test_a_solve_is_listed_with_its_penalty():
     assert solve_text(Solve(1234)) == "12.34"
     assert solve_text(Solve(5900, Penalty.PLUS_TWO)) == "1:01.00+"
+
+
+@given(st.lists(st.integers(100, 400) | st.just(DNF), max_size=130), st.sampled_from([5, 12, 100]))
+def test_the_best_average_is_the_best_of_all_that_stand_in_a_row(times, count):
+    every = [average(times[:end], count) for end in range(count, len(times) + 1)]
+    assert best_average(times, count) == min(every, default=None)
+
+
+def test_of_a_hundred_times_the_five_best_and_the_five_worst_do_not_count():
+    times = [DNF] * 5 + [1] * 5 + [1000] * 90
+    assert (average(times, 100), average([DNF, *times[1:-1], DNF], 100)) == (1000, DNF)

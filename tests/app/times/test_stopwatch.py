@@ -137,3 +137,92 @@ def test_the_window_is_drawn_again_while_it_runs():
     assert not timed.state.tick(1 / 60)
     timed.state.play("R")
     assert timed.state.tick(1 / 60)
+
+
+class AtThePage(Timed):
+    """The page of the timer, with a cube in one's hands."""
+
+    def __init__(self, with_inspection=False, timer=False):
+        super().__init__(with_inspection=with_inspection)
+        self.state.preferences.timer = timer
+        self.state.seeds.scramble(7)
+        self.scramble_text = str(self.state.seeds.origin.alg)
+        self.bench.app.run("times")
+
+    def down(self, key="Space"):
+        self.bench.keyboard.key_pressed(key, frozenset())
+
+    def up(self, key="Space"):
+        self.bench.keyboard.key_released(key, frozenset())
+
+    def hold(self, seconds=0.5):
+        self.down()
+        self.now += seconds
+        self.up()
+
+
+@pytest.mark.parametrize("timer", [False, True])
+@pytest.mark.parametrize("stop", ["Space", "R", "F2", "Enter"])
+def test_held_space_times_a_cube_in_the_hands_and_any_key_stops(timer, stop):
+    timed = AtThePage(timer=timer)
+    timed.hold()
+    timed.now += 12.345
+    timed.down(stop)
+    timed.now += 1
+    timed.up(stop)
+    assert timed.times == [(1234, Penalty.NONE)]
+    (solve,) = timed.state.times.solves
+    assert (solve.scramble, solve.size) == (timed.scramble_text, 3)
+    assert timed.watch.text == "12.34", "the time stays in sight"
+    assert str(timed.state.seeds.origin.alg) not in ("", timed.scramble_text), "the next scramble is there"
+    timed.hold()
+    timed.now += 2
+    timed.down()
+    assert [measured for measured, _ in timed.times] == [1234, 200]
+
+
+def test_a_key_that_slipped_starts_no_time():
+    timed = AtThePage()
+    timed.hold(0.2)
+    timed.now += 5
+    assert (timed.watch.text, timed.watch.is_running, timed.times) == ("", False, [])
+
+
+def test_a_short_press_begins_the_inspection_and_a_late_start_is_charged():
+    timed = AtThePage(with_inspection=True)
+    timed.hold(0.1)
+    timed.now += 15.5
+    assert timed.watch.text == "+2"
+    timed.hold()
+    timed.now += 10
+    timed.down()
+    assert timed.times == [(1000, Penalty.PLUS_TWO)]
+
+
+def test_turns_on_the_screen_are_none_of_the_affair_of_a_cube_in_the_hands():
+    timed = AtThePage(timer=True)
+    timed.hold()
+    timed.now += 3
+    timed.solve()
+    assert timed.watch.is_solving_by_key
+    timed.now += 1
+    timed.down()
+    assert timed.times == [(400, Penalty.NONE)]
+
+
+def test_escape_drops_the_time_before_it_closes_the_page():
+    timed = AtThePage()
+    timed.hold()
+    timed.bench.press("Escape")
+    assert (timed.times, timed.state.panels.shown.id) == ([], "times")
+    timed.bench.press("Escape")
+    assert timed.state.panels.shown.id == "none"
+
+
+def test_a_key_that_is_held_while_another_window_comes_up_starts_nothing():
+    timed = AtThePage()
+    timed.down()
+    timed.now += 2
+    timed.bench.keyboard.focus_lost()
+    timed.up()
+    assert not timed.watch.is_running

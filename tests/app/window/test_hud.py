@@ -173,8 +173,8 @@ def test_each_button_of_the_toolbar_does_what_it_says(make_screen):
     bench = Bench(3)
     for word, is_done in (
         ("Scramble", lambda: not bench.state.is_solved),
-        ("Timer", lambda: bench.state.preferences.timer),
         ("3×3", lambda: bench.state.panels.shown.id == "sizes"),
+        ("Timer", lambda: bench.state.panels.shown.id == "times"),
     ):
         screen = screen_of(make_screen, bench)
         left, top, right, bottom = next(box for text, box in screen.canvas.texts if text == word)
