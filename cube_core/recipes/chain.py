@@ -19,16 +19,17 @@ from cube_core.recipes.edges import (
     RIGHT,
     TURNED,
     Edges,
+    Kept,
     Pairings,
     colors_of,
     joined,
-    most_shown,
     slices,
     table_of_turns,
     together,
     words,
 )
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
+from cube_core.recipes.last_two import most_shown
 from cube_core.recipes.reading import REGRIP_COST
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF
@@ -127,7 +128,7 @@ class Chains(Edges):
 class Above(Chains):
     """The same with the cross below."""
 
-    def __init__(self, hands: Hands, kept: int | None = None) -> None:
+    def __init__(self, hands: Hands, kept: Kept | None = None) -> None:
         super().__init__(hands, kept)
         cross = cross_of(hands, self)
         self.limits = limits(cross, Face.D, is_for_cross=False)

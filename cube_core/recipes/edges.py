@@ -19,6 +19,7 @@ import numpy.typing as npt
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
+from cube_core.recipes.last_two import FARTHEST, best_after, exchanged, most_shown, turned_over, value, wrong_layers
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import (
     EDGE_COUNT,
@@ -154,13 +155,21 @@ class Limits(NamedTuple):
     """By label of the edge in work."""
 
 
+class Kept(NamedTuple):
+    """What is kept in mind from one step to the next."""
+
+    label: int | None = None
+    """Of the edge that gets its wings first, where no way leaves more wings together than there were."""
+    points: int = 0
+    """The most that the last two edges had: what comes of some more steps has to be more, or they led in circles."""
+
+
 class Edges:
     """The edges of a cube as they are now, and which one is in work where that is kept in mind."""
 
-    def __init__(self, hands: Hands, kept: int | None = None) -> None:
+    def __init__(self, hands: Hands, kept: Kept | None = None) -> None:
         self.size = hands.size
-        self.kept = kept
-        """The label of an edge that gets its wings first, where no way leaves more wings together than there were."""
+        self.kept = kept or Kept()
         self.labels = labels_by_color(hands.size, hands.colors).astype(np.intp)
         self.is_whole = np.asarray((self.labels == self.labels[:, :1]).all(axis=1))
         self.count = int(np.count_nonzero(~self.is_whole)) // 2
@@ -214,12 +223,13 @@ class Edges:
         if self.limits is not None:
             is_open &= self.limits.allowed[ways.views, ways.setups, : len(TURNED)]
         wanted = ways.right[:, self.size // 2 - 1]
-        if not least and self.kept in self.labels[~self.is_whole, self.size // 2 - 1]:
-            is_open &= (wanted == self.kept)[:, None]
+        if not least and self.kept.label in self.labels[~self.is_whole, self.size // 2 - 1]:
+            is_open &= (wanted == self.kept.label)[:, None]
         way, turned = divmod(int(np.where(is_open, scores, -1.0).argmax()), len(TURNED))
         if not is_open[way, turned]:
             return None
-        self.kept = self.kept if least else int(wanted[way])
+        if not least:
+            self.kept = Kept(int(wanted[way]))
         moves = pair_moves(self.size, np.flatnonzero(ways.fits[way]), TURNED[turned])
         return self._thought("edge.pair", ways, way, moves, int(all_gains[way, turned]))
 
@@ -239,29 +249,29 @@ class Edges:
 
         Where the cross is in the way of holding an edge the other way, it is turned over first.
         """
-        looks = product((False, True), (False, True) if self.limits is not None else (False,))
-        for sees_further, is_turned in looks:
-            best = max(self._swaps(sees_further, is_turned), key=lambda choice: choice.worth, default=None)
+        looks = product(range(FARTHEST), (False, True) if self.limits is not None else (False,))
+        for more, is_turned in looks:
+            best = max(self._swaps(more, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
+                self.kept = Kept(points=best.least)
                 return turning_over(best.thought) if is_turned else best.thought
         return None
 
-    def _swaps(self, sees_further: bool, is_turned: bool) -> Iterator[Swap]:
+    def _swaps(self, more: int, is_turned: bool) -> Iterator[Swap]:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
         for ways in self._held():
-            right, left = ways.right[0], ways.left[0]
-            right = right[::-1] ^ 1 if is_turned else right
+            left, right = ways.left[0], turned_over(ways.right[0]) if is_turned else ways.right[0]
             before, cost = value(right, left), int(VIEW_COSTS[ways.views[0]] + words().lengths[ways.setups[0]])
-            for layer in np.flatnonzero((right != right[len(right) // 2]) | (left != left[len(left) // 2])).tolist():
+            least = max(before, self.kept.points if self.count == 2 else 0)
+            for layer in wrong_layers(right, left):
                 after = exchanged(right, left, layer)
-                gain = value(*after) - before
-                if sees_further:
-                    gain = max(value(*one) for one in _next_states(*after, layer)) - before
                 way = ways._replace(fits=np.arange(self.size - 2)[None] == layer)
                 moves = pair_moves(self.size, np.array([layer]), FLIP)
                 whole = sum(bool((edge == edge[0]).all()) for edge in after)
-                thought = self._thought("edge.swap", way, 0, moves, gain)
-                yield Swap((whole, gain, -cost), self._named(thought, layer, np.stack([right, left]), np.stack(after)))
+                best = best_after(*after, layer, more)
+                thought = self._thought("edge.swap", way, 0, moves, best - before)
+                named = self._named(thought, layer, np.stack([right, left]), np.stack(after))
+                yield Swap((whole, best - least, -cost), named, least)
 
     def _named(self, thought: Thought, layer: int, before: IntArray, after: IntArray) -> Thought:
         """The same named after the edge of which more is together then; nothing is gained yet where there is none."""
@@ -329,52 +339,8 @@ class Swap(NamedTuple):
     worth: tuple[int, int, int]
     """How many edges it makes whole, how much more is right after it, or after one more, and how few turns it takes."""
     thought: Thought
-
-
-def exchanged(right: IntArray, left: IntArray, layer: int) -> tuple[IntArray, IntArray]:
-    """The edges at front right and front left after slice, flip, slice back."""
-    turned, other = right.copy(), left.copy()
-    turned[layer] = left[layer]
-    turned = turned[::-1] ^ 1
-    other[layer] = turned[layer]
-    turned[layer] = right[layer]
-    return turned, other
-
-
-def _next_states(right: IntArray, left: IntArray, layer: int) -> Iterator[tuple[IntArray, IntArray]]:
-    """The states after doing it once more, held in any way, with the same slice or the one that mirrors it."""
-    for one, other in ((right, left), (left, right)):
-        for first in (one, one[::-1] ^ 1):
-            for second in (other, other[::-1] ^ 1):
-                for chosen in (layer, len(right) - 1 - layer):
-                    yield exchanged(first, second, chosen)
-
-
-def value(right: IntArray, left: IntArray) -> int:
-    """The points of two edges: two a wing that is right; four too for wings of one edge that only one flip sets right.
-
-    Where a depth is the wrong way round in both edges nothing is won: that takes two steps.
-    """
-    return max(_points(right, left, one, other) for one in _references(right) for other in _references(left))
-
-
-def _references(edge: IntArray) -> set[int]:
-    """The labels that its wings may have to agree with: of the middle edge, of an innermost wing, or of most."""
-    middle = len(edge) // 2
-    return {int(edge[middle])} if len(edge) % 2 else {int(edge[middle]), int(edge[middle - 1]), most_shown(edge)}
-
-
-def most_shown(edge: IntArray) -> int:
-    """The edge that it is to be if one is free to choose, as on an even size: the one that most of its wings show."""
-    return int(edge[len(edge) // 2] if len(edge) % 2 else np.bincount(edge).argmax())
-
-
-def _points(right: IntArray, left: IntArray, one: int, other: int) -> int:
-    fits, fits_too = right == one, left == other
-    by_layer = 2 * (fits.astype(np.intp) + fits_too)
-    turned, turned_too = right == one ^ 1, left == other ^ 1
-    by_layer[(fits & turned_too) | (turned & fits_too)] += 1
-    return int(by_layer.sum())
+    least: int
+    """The points that it has to have more than."""
 
 
 @lru_cache(maxsize=256)

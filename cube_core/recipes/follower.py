@@ -11,6 +11,7 @@ from cube_core.faces import Color
 from cube_core.recipes.centres import Centres
 from cube_core.recipes.chain import Chains
 from cube_core.recipes.choosing import choose, held_up
+from cube_core.recipes.edges import Kept
 from cube_core.recipes.parities import flip_row, swap_row
 from cube_core.recipes.reading import reading
 from cube_core.recipes.thoughts import Hands, Thought
@@ -37,7 +38,7 @@ class Follower:
         self.phase = begin or (CENTERS if size > 3 else next(iter(self._lists)))
         """The list of the book that is in use; those before `begin` are known to be done."""
         self._centres = Centres(self.hands)
-        self._kept: int | None = None
+        self._kept: Kept | None = None
 
     def next(self) -> Thought | None:
         """The next step by the rule; None where it says nothing, as the cube is solved or a recipe is not known."""

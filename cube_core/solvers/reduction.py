@@ -13,7 +13,8 @@ from cube_core.faces import COLORS, Color
 from cube_core.recipes.centres import Centres
 from cube_core.recipes.chain import Chains
 from cube_core.recipes.choosing import choose
-from cube_core.recipes.edges import TOP, Edges, flip_moves, most_shown
+from cube_core.recipes.edges import TOP, Edges, Kept, flip_moves
+from cube_core.recipes.last_two import most_shown
 from cube_core.recipes.parities import flip_row, swap_moves
 from cube_core.recipes.reading import alg as read
 from cube_core.recipes.reading import reading, sticker
@@ -32,8 +33,8 @@ from cube_core.words.phases import CENTERS, EDGES, PARITY
 
 LARGEST = 20
 """Above, a solve by hand takes ten thousand turns: there many pieces are brought at once."""
-Look = Callable[[Hands, int | None], Edges]
-"""Sees the edges, one of which may be kept in mind."""
+Look = Callable[[Hands, Kept | None], Edges]
+"""Sees the edges, with what is kept in mind of them."""
 
 
 def reduce(task: Task) -> Iterator[str]:

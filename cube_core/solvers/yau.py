@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
 
 from cube_core.faces import COLORS, Face
 from cube_core.recipes.centres import Centres
-from cube_core.recipes.chain import Above, Chains
+from cube_core.recipes.chain import Above
 from cube_core.recipes.cross import ENOUGH, FIRST, Cross, complete, cross_of, join, limits
-from cube_core.recipes.edges import Edges
+from cube_core.recipes.edges import Edges, Kept
 from cube_core.recipes.thoughts import Hands
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
 from cube_core.solvers.bulk import SMALLEST, reduce_by
@@ -32,8 +31,6 @@ from cube_core.words.phases import (
     OTHER_EDGES,
 )
 
-PATIENCE = 12
-"""By layers, after so many steps the cross is no longer minded: 6 layers take 13 in all; 1 of 200 cubes went round."""
 OTHERS = tuple(color for color in COLORS if color not in (FIRST, FIRST.opposite))
 
 
@@ -69,7 +66,7 @@ def _first_centers(task: Task) -> None:
 
 def _cross_edges(task: Task) -> None:
     """Pair edges of the cross and lift each beside white."""
-    kept: int | None = None
+    kept: Kept | None = None
     while True:
         hands = hands_of(task)
         edges = Edges(hands, kept)
@@ -94,13 +91,7 @@ def _other_centers(task: Task) -> None:
 
 
 def _other_edges(task: Task) -> None:
-    """Pair the other edges, the cross below; where that goes round in circles it is built again afterwards."""
-    looks = count()
-
-    def look(hands: Hands, kept: int | None) -> Edges:
-        return (Above if next(looks) < PATIENCE * task.size else Chains)(hands, kept)
-
-    pair_edges(task, look)
+    pair_edges(task, Above)
 
 
 def _complete_cross(task: Task) -> None:

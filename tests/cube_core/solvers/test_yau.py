@@ -134,14 +134,6 @@ def test_a_solved_cube_needs_no_moves_and_few_turns_are_undone(size):
         assert cube.is_solved
 
 
-def test_where_the_cross_cannot_be_kept_it_is_built_again(monkeypatch):
-    monkeypatch.setattr("cube_core.solvers.yau.PATIENCE", 0)
-    for seed in range(4):
-        cube = scrambled(6, seed)
-        cube.play(solve(cube, "yau").alg)
-        assert cube.is_solved
-
-
 IN_THE_WAY = [(6, 3, ""), (6, 47, ""), (4, 73, "down"), (4, 119, "down")]
 
 

@@ -1,0 +1,85 @@
+"""The last two edges: slice, flip, slice back, and what comes of doing it again.
+
+Both stand in front, and each is told as in `edges`: by layer, the label of its wing.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+
+from cube_core.geometry import IntArray
+
+FARTHEST = 3
+"""So many times it is thought of at once; where the edges can be held as one likes, once is enough."""
+
+
+def wrong_layers(right: IntArray, left: IntArray) -> list[int]:
+    """The layers in which one of two edges does not show what its middle shows."""
+    middle = len(right) // 2
+    return [int(layer) for layer in np.flatnonzero((right != right[middle]) | (left != left[middle]))]
+
+
+def turned_over(edge: IntArray) -> IntArray:
+    """An edge held the other way."""
+    return np.asarray(edge[::-1] ^ 1)
+
+
+def exchanged(right: IntArray, left: IntArray, layer: int) -> tuple[IntArray, IntArray]:
+    """The edges at front right and front left after slice, flip, slice back."""
+    turned, other = right.copy(), left.copy()
+    turned[layer] = left[layer]
+    turned = turned[::-1] ^ 1
+    other[layer] = turned[layer]
+    turned[layer] = right[layer]
+    return turned, other
+
+
+def best_after(right: IntArray, left: IntArray, layer: int, more: int) -> int:
+    """The most points of two edges, or to be had by doing it up to so often again.
+
+    They stay where they are, as with a cross in the way they must, but the one at the right may be turned over.
+    """
+    best = value(right, left)
+    if more:
+        for held in (right, turned_over(right)):
+            for chosen in _near(layer, len(right)).intersection(wrong_layers(held, left)):
+                best = max(best, best_after(*exchanged(held, left, chosen), chosen, more - 1))
+    return best
+
+
+def _near(layer: int, count: int) -> set[int]:
+    """A layer, the one that mirrors it, and two of another depth, by which edges can be turned over in part."""
+    depth = min(layer, count - 1 - layer)
+    other = depth - 1 if depth else 1
+    return {depth, count - 1 - depth, other, count - 1 - other}
+
+
+def value(right: IntArray, left: IntArray) -> int:
+    """The points of two edges: two a wing that is right; four too for wings of one edge that only one flip sets right.
+
+    Where a depth is the wrong way round in both edges nothing is won: that takes two steps. Each edge may be held
+    either way, so that the points are the same however the cube is turned.
+    """
+    both = product((right, turned_over(right)), _references(left))
+    return max(_points(held, left, one, other) for held, other in both for one in _references(held))
+
+
+def _references(edge: IntArray) -> set[int]:
+    """The labels that its wings may have to agree with: of the middle edge, of an innermost wing, or of most."""
+    middle = len(edge) // 2
+    return {int(edge[middle])} if len(edge) % 2 else {int(edge[middle]), int(edge[middle - 1]), most_shown(edge)}
+
+
+def most_shown(edge: IntArray) -> int:
+    """The edge that it is to be if one is free to choose, as on an even size: the one that most of its wings show."""
+    return int(edge[len(edge) // 2] if len(edge) % 2 else np.bincount(edge).argmax())
+
+
+def _points(right: IntArray, left: IntArray, one: int, other: int) -> int:
+    fits, fits_too = right == one, left == other
+    by_layer = 2 * (fits.astype(np.intp) + fits_too)
+    turned, turned_too = right == one ^ 1, left == other ^ 1
+    by_layer[(fits & turned_too) | (turned & fits_too)] += 1
+    return int(by_layer.sum())
