@@ -63,6 +63,8 @@ class Lane:
     phase: str
     is_solved: bool
     caption: str | None
+    more: int | None
+    """Moves that it takes more than the shortest; none while others are still to come, or where it is alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,10 @@ def see(app: App) -> Compared | None:
     if comparison is None:
         return None
     metric, size = app.state.preferences.metric, app.state.engine.cube.size
+    totals = [_count(track, metric, len(track)) for track in comparison.tracks]
+    least = min(totals) if len(totals) > 1 and not comparison.missing else None
     lanes = tuple(
-        _waiting(comparison, way, size) if track is None else _lane_of(comparison, track, metric)
+        _waiting(comparison, way, size) if track is None else _lane_of(comparison, track, metric, least)
         for way, track in zip(comparison.ways, comparison.lanes, strict=True)
     )
     ways = zip(actions.titles(app), actions.all_ways(app), strict=True)
@@ -103,13 +107,18 @@ def _waiting(comparison: Comparison, way: Way, size: int) -> Waiting:
     return Waiting(title_of(way, size), comparison.faults.get(way, ""), None if job is None else job.fraction, sentence)
 
 
-def _lane_of(comparison: Comparison, track: Track, metric: str) -> Lane:
+def _count(track: Track, metric: str, end: int) -> int:
+    return track.counter.upto(end)[SHOWN.index(metric)]
+
+
+def _lane_of(comparison: Comparison, track: Track, metric: str, least: int | None) -> Lane:
     index = int(comparison.position_of(track))
-    made, total = (track.counter.upto(end)[SHOWN.index(metric)] for end in (index, len(track)))
+    made, total = (_count(track, metric, end) for end in (index, len(track)))
     place, is_solved = track.place_at(index), index >= len(track)
     phase = "Solved" if is_solved else track.phases[place.phase].title
     caption = None if place.step is None else place.step.caption
-    return Lane(title_of(track.way, track.size), made, total, phase, is_solved, caption)
+    more = None if least is None else total - least
+    return Lane(title_of(track.way, track.size), made, total, phase, is_solved, caption, more)
 
 
 def draw(canvas: Canvas, seen: Compared | None) -> None:
@@ -149,12 +158,16 @@ def _lane(canvas: Canvas, lane: Lane, metric: str, box: Box) -> None:
     canvas.box((left + SPACE, top + SPACE, right - SPACE, top + 66), "glass", ROUNDEST)
     count = f"{grouped(lane.made)} of {grouped(lane.total)}"
     size = 22 if right - left > WIDE else 16
-    taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(metric, NOTE)) + BROAD
+    told = metric + ("" if lane.more is None else f", {grouped(lane.more)} more" if lane.more else ", the fewest")
+    color = "good" if lane.more == 0 else "text3"
+    taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(told, NOTE)) + BROAD
     room = right - left - 2 * PAD - SPACE - taken
     write(canvas, (left + PAD + TIGHT, top + 15), lane.title, room, LARGER, "text", "bold")
     write(canvas, (left + PAD + TIGHT, top + ROOMY), lane.phase, room, BODY, "good" if lane.is_solved else "text2")
     canvas.text(right - PAD - TIGHT, top + OPEN, count, size, "text", "bold", align=1)
-    canvas.text(right - PAD - TIGHT, top + 42, metric, NOTE, "text3", align=1)
+    canvas.text(right - PAD - TIGHT, top + 42, told, NOTE, color, align=1)
+    if lane.more == 0:
+        canvas.box((left + SPACE, top + SPACE, left + SPACE + HAIR, top + 66), "good")
     if lane.caption is not None:
         shape = fitted(canvas, lane.caption, right - left - 2 * PAD - VAST, BODY, lines=4)
         low = bottom - OPEN - shape.height

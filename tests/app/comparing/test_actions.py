@@ -3,6 +3,7 @@
 import pytest
 
 from app.comparing.actions import all_ways, first_ways, titles
+from app.comparing.panel import see
 from app.solves.track import Way
 from tests.app.fakes import FakeSolve
 from tests.app.panel_names import Panels
@@ -118,3 +119,15 @@ def test_a_solve_that_is_shown_is_compared_from_its_start():
 
 def test_a_cube_that_is_too_large_to_be_drawn_several_times_is_not_compared():
     assert not Bench(60).app.can_do(Bench(60).app.catalogue["compare"])
+
+
+def test_the_fewest_moves_win_and_the_others_say_by_how_many_more(bench):
+    lanes = see(bench.app).lanes
+    totals = [lane.total for lane in lanes]
+    assert [lane.more for lane in lanes] == [total - min(totals) for total in totals]
+
+
+def test_one_alone_wins_nothing(bench):
+    bench.app.state.comparison.choose(bench.state.comparison.ways[:1])
+    (lane,) = see(bench.app).lanes
+    assert lane.more is None
