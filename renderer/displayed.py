@@ -14,6 +14,8 @@ from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
 from renderer.frame import Marker, Turning
+from renderer.kinds import kept
+from renderer.look import COMMUTATOR, Look
 from renderer.markers import BRIGHT, FRAME
 
 NO_COLOR = 6
@@ -34,8 +36,9 @@ class DisplayedCube:
         """Grows with every change of the colours."""
         self.trackers: tuple[TrackerState, ...] = ()
         self.marks: tuple[MarkedCell, ...] = ()
-        self._blank: tuple[int, ...] = ()
-        """The slots that are shown without their colours."""
+        self._blank: tuple[tuple[int, ...], str, int] = (), "", 0
+        """The slots that are shown without their colours, the kind that alone has some, and the colour of its cross."""
+        self._colored: tuple[int, Cells] | None = None
         self._markers: tuple[Marker, ...] = ()
         self._markers_key: tuple[object, ...] = ()
 
@@ -57,20 +60,32 @@ class DisplayedCube:
         after.show_in(self.cells)
         self.version += 1
 
-    def blank(self, is_wanted: bool) -> None:
-        """Leave the colours of marked stickers away, or no longer."""
-        slots = tuple(mark.slot for mark in self.marks if mark.role == "blank") if is_wanted else ()
-        if slots != self._blank:
-            self._blank = slots
+    def blank(self, look: Look) -> None:
+        """Leave the colours of marked stickers away, and of the pieces that are not wanted, or no longer."""
+        is_marked = COMMUTATOR in look.overlays
+        slots = tuple(mark.slot for mark in self.marks if mark.role == "blank") if is_marked else ()
+        if (slots, look.only, look.cross) != self._blank:
+            self._blank = slots, look.only, look.cross
             self.version += 1
 
     @property
     def colored(self) -> Cells:
         """The colours as they are to be seen."""
-        if not self._blank:
+        slots, only, _ = self._blank
+        if not slots and not only:
             return self.cells
-        cells = self.cells.copy()
-        cells[list(self._blank)] = NO_COLOR
+        if self._colored is None or self._colored[0] != self.version:
+            cells = self.masked(self.cells)
+            cells[list(slots)] = NO_COLOR
+            self._colored = self.version, cells
+        return self._colored[1]
+
+    def masked(self, cells: Cells) -> Cells:
+        """The cells of a cube of this size without the colours of pieces that are not wanted."""
+        _, only, cross = self._blank
+        cells = cells.copy()
+        if only:
+            cells[~kept(self.size, cells, only, cross)] = NO_COLOR
         return cells
 
     def advance(self, codes: Codes) -> None:

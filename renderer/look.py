@@ -20,6 +20,10 @@ class Look:
     theme: Theme
     overlays: frozenset[str] = frozenset()
     """The overlays over the bare cube, by name; how far each has faded in is the scene's affair."""
+    only: str = ""
+    """The kind of pieces that alone keep their colours; all of them without one."""
+    cross: int = 0
+    """The colour of the cross, where only that is shown."""
 
     @property
     def glyphs(self) -> str:

@@ -56,7 +56,7 @@ class Renderer:
             if frame.glass is not None:
                 self._inset(GLASS).draw_glass(frame, frame.glass, cells, target)
             if GOAL in frame.strengths and self.scene.goal is not None:
-                goal = self.scene.goal.reshape(cells.shape)
+                goal = displayed.masked(self.scene.goal).reshape(cells.shape)
                 self._inset(GOAL).draw(frame, goal, target, GOAL)
         self._drawn = frame
         return frame

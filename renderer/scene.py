@@ -130,7 +130,7 @@ class Scene:
     def frame(self, view: View) -> Frame:
         """The value of the picture now."""
         displayed, strengths = self.displayed, self._strengths
-        displayed.blank(COMMUTATOR in self.look.overlays)
+        displayed.blank(self.look)
         turning, fraction = self.animation.turning
         markers = displayed.markers(strengths.get(TRACKERS, 0.0), strengths.get(COMMUTATOR, 0.0))
         if turning is not None and fraction:

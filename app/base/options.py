@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from app.base.setting import Option
 from cube_core.solvers.method import ANY, CROSSES
 from cube_core.solvers.registry import METHODS, THREES
-from renderer import palette
+from renderer import kinds, palette
 
 
 def presets() -> Mapping[str, Option]:
@@ -27,6 +27,17 @@ def palettes() -> Mapping[str, Option]:
 
 USUAL = "usual"
 """The choice of whatever 3×3 solver a method ends in."""
+
+
+def pieces() -> Mapping[str, Option]:
+    """The kinds of pieces that can be shown alone."""
+    return {
+        "all": Option("All pieces", "All"),
+        kinds.CROSS: Option("Only the cross", "Cross", "The edges of its colour, and the centres"),
+        kinds.CORNERS: Option("Only corners", "Corners"),
+        kinds.EDGES: Option("Only edges", "Edges"),
+        kinds.CENTRES: Option("Only centres", "Centres"),
+    }
 
 
 def methods() -> Mapping[str, Option]:

@@ -12,6 +12,7 @@ from app.base.setting import Algorithms, Choice, Keys, Number, Setting, Switch
 from app.solves.reading import LESSONS_TO
 from app.solves.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
+from cube_core.solvers.method import CROSSES
 from cube_core.solvers.registry import METHODS, THREES
 from renderer.look import Look
 from renderer.palette import palette_of, themes
@@ -118,6 +119,16 @@ class Preferences:
         synonyms=("glass", "lens", "loupe", "big cubes"),
         short="Magnifier",
         hint="Single stickers under the pointer; Shift+F12 while held",
+    )
+    pieces = Choice(
+        name="pieces",
+        title="Pieces shown",
+        section="View",
+        default="all",
+        is_kept=False,
+        options=options.pieces,
+        action="pieces",
+        synonyms=("mask", "only", "hide", "orientation"),
     )
     is_light = Switch(
         name="background",
@@ -366,4 +377,6 @@ def look_of(preferences: Preferences) -> Look:
     """The look of the picture as the user wants it."""
     overlays = (record.overlay for record in switches() if record.overlay and record.value_in(preferences))
     theme = themes()["light" if preferences.is_light else "dark"]
-    return Look(palette_of(preferences.palette), theme, frozenset(overlays))
+    only = "" if preferences.pieces == "all" else preferences.pieces
+    cross = CROSSES.index(preferences.cross) if preferences.cross in CROSSES[:6] else 0
+    return Look(palette_of(preferences.palette), theme, frozenset(overlays), only, cross)

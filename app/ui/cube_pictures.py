@@ -69,7 +69,7 @@ def draw_cube(canvas: Canvas, preferences: Preferences, name: str, shown: SmallC
 def plain_look(look: Look, has_marks: bool) -> Look:
     """The colours and signs that the user likes, and marks where there are some, but nothing else over the cube."""
     marked = {COMMUTATOR, DIM} if has_marks else set()
-    return replace(look, overlays=frozenset((look.overlays & set(GLYPHS)) | marked))
+    return replace(look, overlays=frozenset((look.overlays & set(GLYPHS)) | marked), only="")
 
 
 def cells_of(shown: SmallCube) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:

@@ -289,7 +289,7 @@ def _marks_of(painting: Painting) -> Iterator[MarkedCell]:
 
 def painting_look(look: Look) -> Look:
     """The look of a painting: its faults are marked, whatever else is chosen for solves."""
-    return replace(look, overlays=(look.overlays - {TRACKERS, DIM}) | {COMMUTATOR})
+    return replace(look, overlays=(look.overlays - {TRACKERS, DIM}) | {COMMUTATOR}, only="")
 
 
 def _ripple(size: int) -> Codes:

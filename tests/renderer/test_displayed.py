@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from cube_core import Cube, parse
 from cube_core.events import MarkedCell, TrackerState
 from cube_core.faces import Color, Face
-from cube_core.geometry import slot_of
+from cube_core.geometry import points_of, slot_of
 from renderer.displayed import DisplayedCube, moved_slots, steadied
 from renderer.frame import Marker, Turning
+from renderer.look import COMMUTATOR, bare_look
+
+MARKED = replace(bare_look(), overlays=frozenset({COMMUTATOR}))
 
 
 @pytest.mark.parametrize("alg", ["R", "U' 2F2 3L", "x y' z", "Rw Fw2 3Dw'"])
@@ -91,13 +96,40 @@ def test_marked_stickers_are_without_colour_while_that_is_wanted_and_ride_along(
     shown.marks = (MarkedCell("t", "blank", up, "sticker"), MarkedCell("t", "off", front, "sticker"))
     assert np.array_equal(shown.colored, shown.cells)
     before = shown.version
-    shown.blank(True)
+    shown.blank(MARKED)
     assert shown.version == before + 1
     assert np.flatnonzero(shown.colored == 6).tolist() == [up]
     assert {marker.shape for marker in shown.markers(1.0, 1.0)} == {"bright", "frame"}
     shown.advance(parse("F", 3).codes)
-    shown.blank(True)
+    shown.blank(MARKED)
     assert np.flatnonzero(shown.colored == 6).tolist() == [slot_of(3, Face.R, 1, 0)]
     assert 6 not in shown.cells
-    shown.blank(False)
+    shown.blank(bare_look())
     assert 6 not in shown.colored
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+@pytest.mark.parametrize("kind", ["cross", "corners", "edges", "centres"])
+def test_pieces_of_a_kind_alone_keep_their_colours_wherever_they_are(size: int, kind: str) -> None:
+    cube, wanted = Cube(size), Cube(size)
+    cube.play("R U F2 2R D' B" if size > 3 else "R U F2 D' B")
+    shown = DisplayedCube(size)
+    shown.replace(size, cube.cells())
+    shown.blank(replace(bare_look(), only=kind, cross=int(Color.YELLOW)))
+    counts = {"corners": 24, "edges": 24 * (size - 2), "centres": 6 * (size - 2) ** 2}
+    colored = shown.colored != 6
+    assert np.array_equal(shown.colored[colored], cube.cells()[colored])
+    if kind == "cross":  # the pieces by where they were born, which colours must say
+        born = [kept_at_home(size, int(sticker)) for sticker in cube.stickers]
+        assert np.array_equal(colored, born)
+    else:
+        assert np.count_nonzero(colored) == counts[kind]
+        kinds = {int(sum(abs(points_of(size, slot)) == size - 1)) for slot in np.flatnonzero(colored)}
+        assert kinds <= {{"corners": 3, "edges": 2, "centres": 1}[kind]}
+    assert np.array_equal(wanted.cells(), shown.masked(wanted.cells())) is (size == 2 and kind == "corners")
+
+
+def kept_at_home(size: int, sticker: int) -> bool:
+    """Whether a sticker belongs to a centre, or to an edge that has yellow on it."""
+    on = abs(points_of(size, sticker)) == size - 1
+    return bool(on.sum() == 1 or (on.sum() == 2 and points_of(size, sticker)[1] == 1 - size))
