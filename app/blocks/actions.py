@@ -1,89 +1,85 @@
-"""Bringing a block of centre cells from one face to another by one commutator, cell by cell under the pointer."""
+"""Bringing a block of centre cells from one face to another by one commutator, with the mouse."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.base.action import Action, App, Group
-from app.blocks.state import BlockChoice
-from cube_core.marks import Mark, on_slots
+from app.base.action import Action, App, Group, Section
+from app.base.state import AppState
+from app.blocks.state import OWNER, BlockChoice
 from cube_core.words.english import caption_of
 
-OWNER = "block"
-"""The owner of the marks on the cells."""
+ASKS = "Drag a frame over centre cells, then press one of the places that light up. Esc leaves."
+SMALLEST = 4
 
 
-def choose(app: App) -> None:
-    """Choose the cell under the pointer, or play what is offered."""
-    state = app.state
-    if state.block.offer is not None:
-        _play(app)
-    elif state.looking.pointed is None:
-        state.say("Point at a centre cell: first at two corners of a block, then at its place on another face.")
-    else:
-        try:
-            _take(app, state.block.choose(state.engine.cube.size, state.looking.pointed))
-        except ValueError as error:
-            state.say(str(error), is_warning=True)
-
-
-def give_up(app: App) -> None:
-    """Forget what is chosen."""
-    _take(app, BlockChoice())
-    app.state.say("No block is chosen.")
+def toggle(app: App) -> None:
+    """Let the mouse draw frames, or turn layers again."""
+    if leave(app):
+        return
+    if app.state.engine.cube.size < SMALLEST:
+        app.state.say("Blocks of centres are there from 4 layers on.")
+        return
+    _take(app.state, BlockChoice(is_on=True))
+    app.state.say(ASKS)
 
 
 def leave(app: App) -> bool:
-    """Forget what is chosen, as Esc does; whether anything was."""
-    was_chosen = is_chosen(app)
-    if was_chosen:
-        give_up(app)
-    return was_chosen
+    """Let the mouse turn layers again, as Esc does; whether it drew frames."""
+    was_on = app.state.block.is_on
+    if was_on:
+        _take(app.state, BlockChoice())
+        app.state.message = None
+    return was_on
 
 
-def is_chosen(app: App) -> bool:
-    """Whether there is a choice to be forgotten."""
-    return bool(app.state.block.corners)
+def is_on(app: App) -> bool:
+    """Whether the mouse draws frames."""
+    return app.state.block.is_on
 
 
-def _play(app: App) -> None:
-    offer = app.state.block.offer
-    _take(app, BlockChoice())
+def press(state: AppState, slot: int) -> None:
+    """The mouse went down on a sticker: the block goes to that place, or a frame begins there."""
+    size = state.engine.cube.size
+    offer = state.block.offer(size, slot)
     if offer is not None:
-        app.state.play(offer.alg)
-        app.state.say(caption_of(offer.fact))
+        _take(state, BlockChoice(is_on=True))
+        state.play(offer.alg)
+        state.say(caption_of(offer.fact))
+        return
+    try:
+        _take(state, state.block.begun(size, slot))
+    except ValueError as error:
+        state.say(str(error))
 
 
-def _take(app: App, choice: BlockChoice) -> None:
-    """Show what is chosen, and say what comes next."""
-    state = app.state
-    state.block = choice
-    state.engine.show(OWNER, _marks_of(choice, state.engine.cube.size))
-    state.say(_next(app, choice))
+def drag(state: AppState, slot: int) -> None:
+    """The mouse came to a sticker with its button down."""
+    if state.block.corners and not state.block.places:
+        _take(state, state.block.drawn(state.engine.cube.size, slot))
 
 
-def _marks_of(choice: BlockChoice, size: int) -> Iterator[Mark]:
-    if choice.offer is None:
-        yield from on_slots(OWNER, "working", choice.slots(size))
+def let_go(state: AppState) -> None:
+    """The button came up: the places light up to which the block can go."""
+    if not state.block.corners or state.block.places:
+        return
+    _take(state, state.block.done(state.engine.cube.size))
+    if state.block.places:
+        state.say("Press one of the places that light up, or drag another frame.")
     else:
-        for role in choice.offer.cells.roles:
-            yield from on_slots(OWNER, role, choice.offer.cells.slots(role).tolist())
+        state.say("No commutator moves all of this block; drag a smaller one, beside the middle of the face.")
 
 
-def _next(app: App, choice: BlockChoice) -> str:
-    if choice.offer is not None:
-        key = app.state.keymap.text_of("block")
-        order = caption_of(choice.offer.fact)
-        return f"{order} {key} plays it." if key else order
-    if len(choice.corners) == 2:
-        return "Now point at the place on another face where the block is to go."
-    return "Now point at the opposite corner of the block."
+def _take(state: AppState, choice: BlockChoice) -> None:
+    if choice != state.block:
+        state.block = choice
+        state.engine.show(OWNER, choice.marks(state.engine.cube.size))
+        state.touch()
 
 
 def actions() -> Iterator[Action]:
-    """Choosing, playing and forgetting."""
-    group = Group.CUBE
-    told = "Two corners, then the target; press again to play"
-    words = ("commutator", "centre")
-    yield Action("block", "Move a block of centres", group, "Block", choose, ("Ctrl+G",), told, words)
-    yield Action("block-none", "Forget the block", group, "No block", give_up, applies=is_chosen)
+    """Drawing frames, or no longer."""
+    words = ("commutator", "centre", "frame", "drag")
+    told = "Drag a frame round them, press where they go"
+    title, section = "Move a block of centres", Section.CUBE
+    yield Action("block", title, Group.CUBE, "Block", toggle, ("Ctrl+G",), told, words, section, is_on=is_on)

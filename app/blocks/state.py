@@ -1,35 +1,57 @@
-"""A block of centre cells to be brought to another face, as it is chosen cell by cell."""
+"""A block of centre cells to be brought to another face, as a frame that is drawn over them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from cube_core.commutators import Block, ThreeCycle, largest_block
+from cube_core.commutators import Block, Place, ThreeCycle, block_commutator, places_for
 from cube_core.faces import Face
 from cube_core.geometry import place_of, slot_of
+from cube_core.marks import Mark, on_slots
+
+OWNER = "block"
+"""The owner of the marks on the cells."""
+MOST_FILLED = 400
+"""Cells of a block up to which each is marked; of a larger one those at its border."""
 
 
 @dataclass(frozen=True, slots=True)
 class BlockChoice:
-    """The choice so far: no cell, one corner of the block, both, or also the place it goes to."""
+    """The choice so far: no frame, the frame that is drawn, or also the places it can go to."""
 
+    is_on: bool = False
+    """Whether frames are drawn by the mouse, which turns nothing then."""
     face: Face = Face.U
     corners: tuple[tuple[int, int], ...] = ()
-    """The cells at the corners, by row and column of the face's inner grid."""
-    offer: ThreeCycle | None = None
-    """The moves that bring the largest part of it that one commutator can."""
+    """Where the frame was begun and where the mouse is, by row and column of the face's inner grid."""
+    places: tuple[Place, ...] = ()
+    """The places on other faces, once the frame is drawn."""
 
-    def choose(self, size: int, slot: int) -> BlockChoice:
-        """The choice once a cell is pointed at; a ValueError says why that cell cannot be chosen."""
-        face, row, col = place_of(size, slot)
-        if not (0 < row < size - 1 and 0 < col < size - 1) or size < 4:
-            raise ValueError("A block is made of centre cells; point at one.")
-        cell = row - 1, col - 1
-        if len(self.corners) == 2 and face is not self.face:
-            return replace(self, offer=largest_block(size, self.face, self.block, face, cell))
-        if len(self.corners) == 1 and face is self.face:
-            return BlockChoice(face, (*self.corners, cell))
-        return BlockChoice(face, (cell,))
+    def begun(self, size: int, slot: int) -> BlockChoice:
+        """A frame round one cell; a ValueError says why there can be none."""
+        face, cell = _cell(size, slot)
+        if cell is None:
+            raise ValueError("A block is made of centre cells; drag over some.")
+        return BlockChoice(True, face, (cell, cell))
+
+    def drawn(self, size: int, slot: int) -> BlockChoice:
+        """The frame as far as the mouse has come, which stays on its face."""
+        face, cell = _cell(size, slot)
+        return self if face is not self.face or cell is None else replace(self, corners=(self.corners[0], cell))
+
+    def done(self, size: int) -> BlockChoice:
+        """The frame as it is, and the places for it."""
+        return replace(self, places=places_for(size, self.face, self.block))
+
+    def offer(self, size: int, slot: int) -> ThreeCycle | None:
+        """The moves that bring the block to the place that is pressed, if one is: of two the one more in its middle."""
+        face, cell = _cell(size, slot)
+        near = [place for place in self.places if place.face is face and cell is not None and _holds(place.block, cell)]
+        if cell is None or not near:
+            return None
+        block = min((place.block for place in near), key=lambda block: _distance(block, cell))
+        return block_commutator(size, self.face, face, block, self.block)
 
     @property
     def block(self) -> Block:
@@ -37,9 +59,37 @@ class BlockChoice:
         rows, cols = zip(*self.corners, strict=True)
         return Block((min(rows), min(cols)), (max(rows), max(cols)))
 
-    def slots(self, size: int) -> list[int]:
-        """The slots of the rectangle."""
-        if not self.corners:
-            return []
-        block = self.block
-        return [slot_of(size, self.face, row + 1, col + 1) for row in block.rows for col in block.cols]
+    def marks(self, size: int) -> Iterator[Mark]:
+        """A frame round the block, and one round each place."""
+        if self.corners:
+            yield from on_slots(OWNER, "working", _slots(size, Place(self.face, self.block)), 1)
+        for number, place in enumerate(self.places, 2):
+            yield from on_slots(OWNER, "target", _slots(size, place), number)
+
+
+def _cell(size: int, slot: int) -> tuple[Face, tuple[int, int] | None]:
+    """The face of a slot, and its place in the inner grid, if it has one and may be moved."""
+    face, row, col = place_of(size, slot)
+    is_inner = 0 < row < size - 1 and 0 < col < size - 1 and size >= 4
+    return face, (row - 1, col - 1) if is_inner else None
+
+
+def _slots(size: int, place: Place) -> list[int]:
+    face, block = place
+    is_filled = block.height * block.width <= MOST_FILLED
+    return [
+        slot_of(size, face, row + 1, col + 1)
+        for row in block.rows
+        for col in (
+            block.cols if is_filled or row in (block.rows[0], block.rows[-1]) else (block.cols[0], block.cols[-1])
+        )
+    ]
+
+
+def _holds(block: Block, cell: tuple[int, int]) -> bool:
+    return cell[0] in block.rows and cell[1] in block.cols
+
+
+def _distance(block: Block, cell: tuple[int, int]) -> int:
+    """Twice the way from a block's middle to a cell, by rows and columns."""
+    return sum(abs(first + last - 2 * at) for first, last, at in zip(*block, cell, strict=True))

@@ -11,6 +11,7 @@ from typing import Protocol
 from app.base.action import CameraControl
 from app.base.panel import CUBE, Stands
 from app.base.state import AppState
+from app.blocks import actions as blocks
 from app.own_cube.painting.state import Painting
 from app.window.drag import Drag, Grip, Point, Vector, better, grips_at
 
@@ -96,6 +97,8 @@ class Mouse:
         """The distance it has come, from the top left, since it was last told."""
         self._strokes: Painting | None = None
         """The painting under the mouse while the button is down."""
+        self._frames = False
+        """Whether the button is down and a frame is drawn round a block."""
         self._way = (0.0, 0.0)
         """The recent way of the cursor."""
         self._last: Point | None = None
@@ -114,6 +117,10 @@ class Mouse:
             self.state.open(CUBE)
             return
         hit = self.picture.grab(x, y) if button is Button.LEFT else None
+        if hit is not None and self.state.block.is_on:
+            self._frames = True
+            blocks.press(self.state, hit[0])
+            return
         painting = self.state.panels.painted
         if hit is not None and painting is not None:
             self._strokes = painting
@@ -145,11 +152,13 @@ class Mouse:
         if self._panel_drag is not None:
             self._point(x, y)
             self._pulled = (x, self.height - y)
-        elif self._strokes is not None:
+        elif self._strokes is not None or self._frames:
             hit = self.picture.pick(x, y)
-            if hit is not None:
+            if hit is not None and self._strokes is not None:
                 self._strokes.drag(hit[0])
                 self.state.touch()
+            elif hit is not None:
+                blocks.drag(self.state, hit[0])
         elif self.drag is not None:
             self.drag.move(x, y, now)
             if self.drag.grip is not None:
@@ -173,7 +182,10 @@ class Mouse:
         """The button came up: a held layer snaps, and turns if it came far enough."""
         self.tell_panel()
         drag, self.drag = self.drag, None
+        if self._frames:
+            blocks.let_go(self.state)
         self._camera_drag = self._panel_drag = self._strokes = None
+        self._frames = False
         if drag is None or drag.grip is None:
             practice, slot = self.state.practised, self.state.looking.pointed
             if drag is not None and practice is not None and slot is not None and practice.click(slot):
@@ -190,6 +202,7 @@ class Mouse:
         if was_held:
             self.picture.let_go(is_taken=False)
         self.drag = self._camera_drag = self._panel_drag = self._pulled = self._strokes = None
+        self._frames = False
         return was_held
 
     def wheel(self, x: float, y: float, steps: float) -> None:
@@ -233,7 +246,7 @@ class Mouse:
     def _outline(self, x: float, y: float, modifiers: frozenset[str]) -> None:
         hit = None if self._is_panel(x, y) else self.picture.pick(x, y)
         self.state.looking.pointed = None if hit is None else hit[0]
-        if hit is None or self.state.panels.painted is not None:
+        if hit is None or self.state.panels.painted is not None or self.state.block.is_on:
             self.outlined = None
             return
         grips = self._grips(hit, "Ctrl" in modifiers)

@@ -6,10 +6,11 @@ thousands of commutators at once as arrays (see `cube_core.solvers.centers.row_b
 
 from cube_core.commutators.blocks import (
     Block,
+    Place,
     block_commutator,
     get_max_block_for_target,
     get_natural_source_block,
-    largest_block,
+    places_for,
     valid_blocks,
 )
 from cube_core.commutators.cell_cycles import cell_commutator, set_commutator
@@ -18,12 +19,13 @@ from cube_core.commutators.wing_cycles import wing_commutator
 
 __all__ = [
     "Block",
+    "Place",
     "ThreeCycle",
     "block_commutator",
     "cell_commutator",
     "get_max_block_for_target",
     "get_natural_source_block",
-    "largest_block",
+    "places_for",
     "set_commutator",
     "valid_blocks",
     "wing_commutator",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -20,7 +19,7 @@ from cube_core.commutators.cell_cycles import (
     set_commutator,
 )
 from cube_core.commutators.three_cycle import ThreeCycle
-from cube_core.faces import Face
+from cube_core.faces import FACES, Face
 from cube_core.geometry import IntArray
 
 
@@ -114,42 +113,24 @@ def block_commutator(
     return set_commutator(size, source_face, target_face, target_block.rows, target_block.cols, axis=axis, setup=setup)
 
 
-def largest_block(size: int, source_face: Face, cells: Block, target_face: Face, place: CellPlace) -> ThreeCycle:
-    """The commutator that brings the largest part of a rectangle of cells to where it covers a place on another face.
+class Place(NamedTuple):
+    """A block on another face to which one commutator can bring the whole of a given one."""
 
-    The source face may be turned for it, but is not where that gains nothing.
-    """
-    check_cell(size, place)
-    best: tuple[int, Block, Block] | None = None
-    for quarters in (0, 1, 2, -1):
-        reach = _carried(size, source_face, target_face, _turned(size, cells, quarters))
-        found = _largest_over(size, source_face, target_face, reach, place)
-        if found is not None and (best is None or _area(found) > best[0]):
-            natural = get_natural_source_block(size, source_face, target_face, found)
-            best = _area(found), found, _turned(size, natural, -quarters)
-    if best is None:
-        raise ValueError("No part of the block can be brought there; choose another place.")
-    return block_commutator(size, source_face, target_face, *best[1:])
+    face: Face
+    block: Block
 
 
-def _largest_over(size: int, source: Face, target: Face, reach: Block, place: CellPlace) -> Block | None:
-    """The largest block within reach that covers a place and that one commutator can bring."""
-    if place[0] not in reach.rows or place[1] not in reach.cols:
-        return None
-    blocks: list[Block] = []
-    for start in product(range(reach.start[0], place[0] + 1), range(reach.start[1], place[1] + 1)):
-        fits = _fitting_stops(size, source, target, start, None)
-        fits = fits[: reach.stop[0] - start[0] + 1, : reach.stop[1] - start[1] + 1]
-        heights, widths = np.nonzero(fits[place[0] - start[0] :, place[1] - start[1] :])
-        if heights.size:
-            ends = heights + place[0] - start[0], widths + place[1] - start[1]
-            largest = int(((ends[0] + 1) * (ends[1] + 1)).argmax())
-            blocks.append(_block(start, int(ends[0][largest]), int(ends[1][largest])))
-    return max(blocks, key=_area, default=None)
-
-
-def _area(block: Block) -> int:
-    return block.height * block.width
+def places_for(size: int, source_face: Face, cells: Block) -> tuple[Place, ...]:
+    """All of them; the source face may be turned for it, so that there are up to four on a face."""
+    found: dict[Place, None] = {}
+    for target in FACES:
+        for quarters in (0, 1, 2, -1):
+            if target is source_face:
+                continue
+            block = _carried(size, source_face, target, _turned(size, cells, quarters))
+            if _fitting_stops(size, source_face, target, block.start, None)[block.height - 1, block.width - 1]:
+                found[Place(target, block)] = None
+    return tuple(found)
 
 
 def _carried(size: int, source: Face, target: Face, block: Block) -> Block:

@@ -1,7 +1,8 @@
-"""Bringing a block of centre cells somewhere, as it is chosen under the pointer."""
+"""Bringing a block of centre cells somewhere: a frame is drawn, a place is pressed."""
 
 import pytest
 
+from app.blocks import actions as blocks
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from tests.app.workbench import Bench
@@ -11,76 +12,71 @@ SIZE = 7
 
 @pytest.fixture
 def bench():
-    return Bench(SIZE)
+    made = Bench(SIZE)
+    made.press("Ctrl+G")
+    return made
 
 
-def point(bench, face, row, col):
-    """Point at a cell of the inner grid and press the key."""
-    bench.state.looking.pointed = slot_of(SIZE, face, row + 1, col + 1)
-    bench.press("Ctrl+G")
+def inner(face, row, col):
+    return slot_of(SIZE, face, row + 1, col + 1)
+
+
+def draw(bench, face, one, other):
+    blocks.press(bench.state, inner(face, *one))
+    blocks.drag(bench.state, inner(face, *other))
+    blocks.let_go(bench.state)
 
 
 def marked(bench, role):
     return {cell.slot for cell in bench.engine.board.marked_cells() if (cell.owner, cell.role) == ("block", role)}
 
 
-def test_escape_forgets_what_is_chosen(bench):
-    point(bench, Face.U, 1, 0)
-    assert marked(bench, "working")
-    bench.press("Escape")
-    assert not marked(bench, "working")
-    assert not bench.state.block.corners
-
-
-def test_two_corners_and_a_place_offer_a_commutator_and_once_more_plays_it(bench):
-    point(bench, Face.U, 1, 0)
-    assert len(marked(bench, "working")) == 1
-    assert "opposite corner" in bench.state.message.text
-    point(bench, Face.U, 0, 1)
+def test_a_frame_lights_up_places_and_a_press_on_one_brings_the_block_there(bench):
+    assert "Drag a frame" in bench.state.message.text
+    draw(bench, Face.U, (1, 0), (0, 1))
     assert len(marked(bench, "working")) == 4
-    assert "place on another face" in bench.state.message.text
-    point(bench, Face.F, 0, 1)
-    offer = bench.state.block.offer
-    assert marked(bench, "target") == set(offer.target.tolist())
-    assert len(marked(bench, "source")) == len(marked(bench, "third")) == len(offer.target) == 4
-    assert "Ctrl+G plays it" in bench.state.message.text
-    bench.press("Ctrl+G")
+    place = inner(Face.F, 0, 1)
+    assert place in marked(bench, "target")
+    offer = bench.state.block.offer(SIZE, place)
+    blocks.press(bench.state, place)
     assert bench.engine.made == offer.alg
     assert {int(bench.engine.cube.cells()[slot]) for slot in offer.target.tolist()} == {int(Face.U)}
     assert not len(bench.engine.board.marks)
-    assert not bench.state.block.corners
+    assert bench.state.block.is_on, "another frame can be drawn"
 
 
-def test_a_corner_on_another_face_begins_anew(bench):
-    point(bench, Face.U, 1, 0)
-    point(bench, Face.R, 2, 2)
-    assert bench.state.block.face is Face.R
-    assert len(bench.state.block.corners) == 1
-
-
-def test_what_cannot_be_chosen_is_said_and_changes_nothing(bench):
-    point(bench, Face.U, 1, 0)
-    before = bench.state.block
-    point(bench, Face.U, -1, 0)
-    assert "centre cells" in bench.state.message.text
-    assert bench.state.block == before
-    point(bench, Face.U, 1, 0)
-    point(bench, Face.F, 2, 2)
-    assert "choose another place" in bench.state.message.text
-    assert bench.state.block.offer is None
-
-
-def test_beside_the_cube_the_key_says_what_to_do(bench):
-    bench.state.looking.pointed = None
-    bench.press("Ctrl+G")
-    assert "Point at a centre cell" in bench.state.message.text
-
-
-def test_the_choice_is_forgotten_on_command_and_with_another_cube(bench):
-    point(bench, Face.U, 1, 0)
-    bench.app.run("block-none")
-    assert not bench.state.block.corners
+@pytest.mark.parametrize("key", ["Escape", "Ctrl+G"])
+def test_a_key_leaves_and_takes_the_marks_along(bench, key):
+    draw(bench, Face.U, (1, 0), (0, 1))
+    bench.press(key)
+    assert not bench.state.block.is_on
     assert not len(bench.engine.board.marks)
-    point(bench, Face.U, 1, 0)
+
+
+def test_a_press_beside_the_places_begins_another_frame(bench):
+    draw(bench, Face.U, (1, 0), (0, 1))
+    draw(bench, Face.R, (2, 2), (2, 3))
+    assert marked(bench, "working") == {inner(Face.R, 2, 2), inner(Face.R, 2, 3)}
+    assert bench.made == ""
+
+
+def test_what_cannot_be_framed_or_moved_is_said(bench):
+    blocks.press(bench.state, slot_of(SIZE, Face.U, 0, 0))
+    assert "centre cells" in bench.state.message.text
+    draw(bench, Face.U, (0, 0), (4, 4))
+    assert "smaller" in bench.state.message.text
+    assert not marked(bench, "target")
+
+
+def test_on_a_cube_without_blocks_the_key_says_so():
+    bench = Bench(3)
+    bench.press("Ctrl+G")
+    assert not bench.state.block.is_on
+    assert "4 layers" in bench.state.message.text
+
+
+def test_with_another_cube_the_mouse_turns_layers_again(bench):
+    draw(bench, Face.U, (1, 0), (1, 0))
     bench.press("Ctrl+Up")
-    assert not bench.state.block.corners
+    assert not bench.state.block.is_on
+    assert not len(bench.engine.board.marks)

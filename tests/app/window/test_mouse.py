@@ -10,11 +10,13 @@ import pytest
 from app.base.key_presets import load_keymap
 from app.base.preferences import Preferences
 from app.base.state import AppState
+from app.blocks.state import BlockChoice
 from app.watching.player import Player
 from app.window.actions import load_catalogue
 from app.window.drag import grips_at
 from app.window.mouse import Button, Mouse
 from cube_core import Engine, solve
+from cube_core.commutators import Block
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS, place_of, points_of, slot_of
 from tests.app.panel_names import Panels
@@ -134,6 +136,18 @@ def test_a_dragged_sticker_turns_its_layer(face, row, col, axis, move):
     bench = Bench()
     bench.drag(*quarter(bench, face, row, col, axis))
     assert bench.made == move
+
+
+def test_a_frame_that_is_drawn_turns_nothing_and_a_press_on_a_place_moves_the_block():
+    bench = Bench(6)
+    bench.state.block = BlockChoice(is_on=True)
+    bench.drag(bench.over(Face.F, 1, 1), bench.over(Face.F, 1, 2))
+    assert (bench.made, bench.picture.held) == ("", [])
+    assert bench.state.block.block == Block((0, 0), (0, 1))
+    place = next(place for place in bench.state.block.places if place.face is Face.U)
+    bench.mouse.press(*bench.over(Face.U, *(at + 1 for at in place.block.start)), Button.LEFT, NO_KEYS, 5.0)
+    bench.mouse.release(5.1)
+    assert bench.made
 
 
 def test_the_layer_is_shown_while_it_is_held_and_handed_over_when_it_turns():

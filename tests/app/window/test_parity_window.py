@@ -11,6 +11,7 @@ from app.blocks.state import BlockChoice
 from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
+from cube_core.words.english import caption_of
 from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
@@ -49,27 +50,36 @@ def _solved(method, seed, algorithm):
 
 
 @pytest.mark.slow
-def test_a_block_is_chosen_under_the_mouse_and_played(start):
-    places = (Face.U, 3, 3), (Face.U, 3, 1), (Face.F, 1, 1)
-    choice = BlockChoice()
-    for place in places:
-        choice = choice.choose(5, slot_of(5, *place))
-    program = start("--size", "5")
-    program.xdotool("keydown", "F12")
-    for number, (face, row, col) in enumerate(places):
-        point = (
-            np.array(NORMALS[face]) * 0.5 + np.array(DOWN[face]) * (row - 2) / 5 + np.array(RIGHT[face]) * (col - 2) / 5
-        )
-        program.point(tuple(point))
-        program.wait_for("Inspected", slot=slot_of(5, face, row, col))
-        program.keys("ctrl+g")
-        marks = program.wait_for("MarksChanged", number + 1)["marks"]
-    program.xdotool("keyup", "F12")
-    assert {(mark["role"], mark["slot"]) for mark in marks} == {(cell.role, cell.slot) for cell in choice.offer.cells}
+def test_a_block_is_framed_with_the_mouse_and_goes_where_a_place_is_pressed(start):
+    size, cells = 5, ((Face.U, 3, 3), (Face.U, 3, 2))
+    choice = (
+        BlockChoice(is_on=True).begun(size, slot_of(size, *cells[0])).drawn(size, slot_of(size, *cells[1])).done(size)
+    )
+    place = next(place for place in choice.places if place.face is Face.F)
+    slot = slot_of(size, Face.F, place.block.start[0] + 1, place.block.start[1] + 1)
+    offer = choice.offer(size, slot)
+    program = start("--size", str(size))
     program.keys("ctrl+g")
+    program.point(_middle(size, *cells[0]))
+    program.xdotool("mousedown", "1")
+    program.point(_middle(size, *cells[1]))
+    program.xdotool("mouseup", "1")
+    program.wait_for("MessageShown", text="Press one of the places that light up, or drag another frame.")
+    program.point(_middle(size, Face.F, *(at + 1 for at in place.block.start)))
+    program.xdotool("click", "1")
     program.wait_for("MovesMade", cause="hand")
-    program.wait_for("MessageShown", text=choice.offer.caption)
-    assert program.quit()["facelets"] == facelets_after(5, str(choice.offer.alg))
+    program.wait_for("MessageShown", text=caption_of(offer.fact))
+    assert program.quit()["facelets"] == facelets_after(size, str(offer.alg))
+
+
+def _middle(size, face, row, col):
+    """Where the middle of a cell is in the world."""
+    half = (size - 1) / 2
+    return tuple(
+        np.array(NORMALS[face]) * 0.5
+        + np.array(DOWN[face]) * (row - half) / size
+        + np.array(RIGHT[face]) * (col - half) / size
+    )
 
 
 def test_the_inspector_tells_of_the_piece_under_the_mouse(start):

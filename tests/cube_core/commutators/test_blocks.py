@@ -11,7 +11,7 @@ from cube_core.commutators.blocks import (
     block_commutator,
     get_max_block_for_target,
     get_natural_source_block,
-    largest_block,
+    places_for,
     valid_blocks,
 )
 from cube_core.commutators.cell_cycles import slots_of_cells
@@ -128,11 +128,6 @@ def test_no_block_has_no_rows_or_no_columns(bound: tuple[int, int]) -> None:
         get_max_block_for_target(6, Face.U, Face.F, (0, 1), max_block_size=bound)
 
 
-def test_a_place_off_the_grid_is_refused() -> None:
-    with pytest.raises(ValueError, match="from 0 to 3"):
-        largest_block(6, Face.U, Block((0, 0), (1, 1)), Face.F, (0, 4))
-
-
 def test_a_start_off_the_grid_is_refused() -> None:
     with pytest.raises(ValueError, match="from 0 to 2"):
         get_max_block_for_target(5, Face.U, Face.F, (0, 3))
@@ -169,36 +164,30 @@ def _turned(size: int, block: Block, quarters: int) -> frozenset[tuple[int, int]
     return frozenset(cells)
 
 
-def _best_area(size: int, source: Face, cells: Block, target: Face, place: tuple[int, int]) -> int:
-    """Of all blocks that a commutator can bring and that cover the place, the largest that comes from these cells."""
-    wanted = _turned(size, cells, 0)
-    areas = [0]
-    for start in _cells(size):
-        for block in valid_blocks(size, source, target, start):
-            natural = get_natural_source_block(size, source, target, block)
-            comes = any(_turned(size, natural, quarters) <= wanted for quarters in range(4))
-            if comes and place[0] in block.rows and place[1] in block.cols:
-                areas.append(block.height * block.width)
-    return max(areas)
-
-
 @pytest.mark.parametrize("size", [4, 5, 6, 7, 8])
-def test_the_largest_part_of_a_block_is_brought_to_where_it_covers_a_place(size: int) -> None:
+def test_the_places_for_a_block_are_all_to_which_one_commutator_brings_it(size: int) -> None:
     rng = np.random.default_rng(size)
-    for _ in range(25):
-        source, target = PAIRS[rng.integers(len(PAIRS))]
+    for _ in range(12):
+        source = FACES[rng.integers(6)]
         rows, cols = np.sort(rng.integers(0, size - 2, (2, 2)), axis=1).tolist()
-        cells, place = Block((rows[0], cols[0]), (rows[1], cols[1])), tuple(rng.integers(0, size - 2, 2).tolist())
-        area = _best_area(size, source, cells, target, place)
-        if not area:
-            with pytest.raises(ValueError, match="choose another place"):
-                largest_block(size, source, cells, target, place)
-            continue
-        cycle = largest_block(size, source, cells, target, place)
-        assert len(cycle.target) == area
-        assert set(cycle.source.tolist()) <= set(_slots(size, source, cells))
-        assert set(cycle.target.tolist()) >= set(_slots(size, target, Block(place, place)))
-        cube, expected = Cube(size), _solved(size)
-        cube.play(cycle.alg)
-        cycle.apply_to(expected)
-        assert np.array_equal(cube.stickers, expected)
+        cells = Block((rows[0], cols[0]), (rows[1], cols[1]))
+        found = {(place.face, place.block) for place in places_for(size, source, cells)}
+        wanted = _turned(size, cells, 0)
+        for target, start in product((face for face in FACES if face is not source), _cells(size)):
+            for block in valid_blocks(size, source, target, start):
+                natural = get_natural_source_block(size, source, target, block)
+                comes = any(_turned(size, natural, quarters) == wanted for quarters in range(4))
+                assert comes == ((target, block) in found)
+        for target, block in found:
+            cycle = block_commutator(size, source, target, block, cells)
+            cube, expected = Cube(size), _solved(size)
+            cube.play(cycle.alg)
+            cycle.apply_to(expected)
+            assert np.array_equal(cube.stickers, expected)
+            brought = cube.stickers[_slots(size, target, block)].tolist()
+            assert sorted(brought) == _slots(size, source, cells)
+
+
+@pytest.mark.parametrize("size", [4, 5, 9])
+def test_a_block_over_all_of_a_face_goes_nowhere(size: int) -> None:
+    assert places_for(size, Face.R, Block((0, 0), (size - 3, size - 3))) == ()
