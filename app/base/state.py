@@ -71,7 +71,7 @@ class Status(Enum):
 
 
 class Learning:
-    """What somebody learns by: an exercise, the cube in their hands, and the record of both."""
+    """The means of learning: an exercise, the cube in their hands, and the record of both."""
 
     def __init__(self) -> None:
         self.practice: Practising | None = None

@@ -1,4 +1,4 @@
-"""`cubelens learn`: opens the window at the exercises."""
+"""`cubelens learn`: opens the window at the map of lessons."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ COMMANDS = {
     "read": ("app.cli.read:run", "say what a text is: moves, a solve, facelets, a link, a session"),
     "explain": ("app.cli.explain:run", "say what an algorithm does, or how a solve went"),
     "recipes": ("app.cli.recipes:run", "print the book of recipes for a size, or one of them"),
-    "learn": ("app.cli.learn:run", "open the window at the exercises"),
+    "learn": ("app.cli.learn:run", "open the window at the map of lessons"),
     "exercise": ("app.cli.exercise:run", "make cubes that need exactly one recipe"),
     "scan": ("app.cli.scan:run", "read a cube off photographs of its six faces"),
     "cases": ("app.cli.cases:run", "list the named cases of the last layer, or print one"),

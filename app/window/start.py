@@ -31,7 +31,7 @@ class StartOptions:
     log: Path | None = None
     """The file for the record of all that happens."""
     learns: bool = False
-    """Whether exercises begin at once."""
+    """Whether it begins at the map of lessons."""
 
 
 NAME = "starting"

@@ -1,4 +1,4 @@
-"""`cubelens learn`: the window at the exercises."""
+"""`cubelens learn`: the window at the map of lessons."""
 
 import pytest
 
