@@ -38,6 +38,8 @@ class Engine:
     def __init__(self, size: int) -> None:
         self._board = Board(Cube(size))
         self._history = History()
+        self._aside: tuple[Board, History] | None = None
+        """The user's own cube and its history, while another one is practised on."""
         self._handlers: dict[object, Handler] = {}
         self._telling = False
         self._latest: Callable[[], StateAfter | None] = lambda: None
@@ -210,14 +212,42 @@ class Engine:
         """A new, solved cube of another size."""
         self._replace(Cube(size), Cause.RESIZE)
 
-    def load(self, facelets: str) -> None:
+    def load(self, facelets: str, cause: Cause = Cause.LOAD) -> None:
         """The cube that shows these facelets, of whatever size they are."""
-        self._replace(Cube.from_facelets(facelets), Cause.LOAD)
+        self._replace(Cube.from_facelets(facelets), cause)
 
     def tell(self, event: Event) -> None:
         """Tell the subscribers a fact of the caller's: a phase or a step entered, marks changed."""
         self._check_free()
         self._tell(event)
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether the user's own cube is set aside for one that is practised on."""
+        return self._aside is not None
+
+    def practise(self, facelets: str) -> None:
+        """Set the cube aside with all that can be undone, for one to practise on; no undoing leads behind that."""
+        self._check_free()
+        counts = self.history
+        if self._aside is None:
+            self._aside = self._board, self._history
+        self._history = History(counts.undo_count + counts.forgotten_count + 1)
+        self._tell(self._install(Board(Cube.from_facelets(facelets)), Cause.EXERCISE), *self._news(), self.history)
+
+    def come_back(self) -> None:
+        """Bring the user's own cube back, with all that can be undone; as it is where none was set aside."""
+        self._check_free()
+        if self._aside is not None:
+            board = self._taken_back()
+            self._tell(self._install(board, Cause.BACK), *self._news(), self.history)
+
+    def _taken_back(self) -> Board:
+        """The board of the user's own cube; its history is the one that goes on."""
+        if self._aside is None:
+            return self._board
+        (board, self._history), self._aside = self._aside, None
+        return board
 
     def _step_history(self, source: list[Entry], target: list[Entry], cause: Cause) -> bool:
         self._check_free()
@@ -246,7 +276,8 @@ class Engine:
 
     def _replace(self, cube: Cube, cause: Cause) -> None:
         self._check_free()
-        self._history.add(Replaced(self._board))
+        before = self._taken_back()
+        self._history.add(Replaced(before))
         self._tell(self._install(Board(cube), cause), *self._news(), self.history)
 
     def _install(self, board: Board, cause: Cause) -> StateReplaced:

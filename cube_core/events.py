@@ -30,7 +30,7 @@ class Cause(StrEnum):
     INTRODUCTION = "intro"
     """Moves by which the program shows itself."""
     SHOWN = "shown"
-    """Moves by which a lesson shows an exercise, or that hands which hold a cube are asked to make."""
+    """Moves by which a lesson shows an exercise; those of hands which hold a cube, and what is found to be held."""
     SOLVER = "solver"
     """Moves of the solve that is watched."""
     SEEK = "seek"
@@ -41,6 +41,10 @@ class Cause(StrEnum):
     RESET = "reset"
     RESIZE = "resize"
     LOAD = "load"
+    EXERCISE = "exercise"
+    """A cube to practise on, for which the user's own is set aside."""
+    BACK = "back"
+    """The user's own cube again, as it was set aside."""
 
     @property
     def is_watched(self) -> bool:

@@ -52,8 +52,8 @@ class History:
 
     __slots__ = ("done", "forgotten", "undone")
 
-    def __init__(self) -> None:
-        self.forgotten = 0
+    def __init__(self, forgotten: int = 0) -> None:
+        self.forgotten = forgotten
         """How many entries were once done before the first that is kept."""
         self.done: list[Entry] = []
         self.undone: list[Entry] = []

@@ -106,7 +106,7 @@ class Seeds:
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, MovesMade | StateReplaced):
-            is_way = event.cause.is_history
+            is_way = event.cause.is_history or event.cause is Cause.BACK
             self._begins = None if is_way else isinstance(event, StateReplaced) and event.cause is not Cause.SEEK
         elif isinstance(event, HistoryChanged):
             self._keep(event.undo_count + event.forgotten_count)

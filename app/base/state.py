@@ -143,6 +143,8 @@ class AppState:
             self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
             self._is_solved = None
+            if not self.engine.is_aside and event.cause not in (Cause.SHOWN, Cause.BACK):
+                self.learning.hand = None  # it is not the cube in the hands any more
         if isinstance(event, StateReplaced):
             self.block = BlockChoice()
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:

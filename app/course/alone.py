@@ -7,7 +7,6 @@ from collections.abc import Callable
 from app.base.practising import Told
 from app.course.record import Outcome
 from app.course.state import Drill
-from cube_core.events import Event, StateReplaced
 from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.making import next_on
 from cube_core.placement import place
@@ -54,12 +53,6 @@ class Alone(Drill):
         """The cube stays as it is."""
         self._before = self._engine.history.undo_count
         self._start()
-
-    def _hear(self, event: Event) -> None:
-        if isinstance(event, StateReplaced):
-            self.end()
-        else:
-            super()._hear(event)
 
     def _turned(self, turns: int) -> None:
         if self._engine.history.undo_count < self._before:

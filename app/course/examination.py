@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from app.base.practising import Practising, Told
+from app.base.practising import Told
+from app.course.aside import Aside
 from app.course.record import Answer, Outcome, Record
 from app.solves.track import Way
 from cube_core import Engine
-from cube_core.events import Cause, Event, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, MovesMade
 from cube_core.exercises.examination import (
     CUBES,
     Attempt,
@@ -49,10 +50,8 @@ def _attempt(answer: Answer, sheet: Sheet, used: list[str]) -> Attempt:
     return Attempt(sheet, is_solved, round(answer.seconds), answer.turns, tuple(used), answer.mistake)
 
 
-class Examination(Practising):
+class Examination(Aside):
     """A test of one size; what is left of one that was broken off goes on."""
-
-    is_on_own_cube = False
 
     def __init__(
         self,
@@ -62,9 +61,10 @@ class Examination(Practising):
         size: int,
         when_shown: Callable[[], object] = bool,
     ) -> None:
-        self._engine, self._record, self._clock, self._when_shown = engine, record, clock, when_shown
-        self.is_over = self.is_told = False
-        """Whether it was ended; whether the report is told."""
+        super().__init__(engine)
+        self._record, self._clock, self._when_shown = record, clock, when_shown
+        self.is_told = False
+        """Whether the report is told."""
         self.attempt: Attempt | None = None
         """What became of the cube at hand, once that is known."""
         self.number = -1
@@ -74,8 +74,6 @@ class Examination(Practising):
         self._turns = 0
         self._began = 0.0
         self._size = size
-        self._is_setting_up = False
-        self._stop = engine.subscribe(self._hear)
 
     @property
     def way(self) -> Way:
@@ -115,9 +113,7 @@ class Examination(Practising):
 
     def _set_up(self) -> None:
         cube = scrambled(self._size, self._left[0].seed)
-        self._is_setting_up = True
-        self._engine.load(cube.facelets())
-        self._is_setting_up = False
+        self._engine.practise(cube.facelets())
         self._trial = Trial(hands_of(cube))
         self._turns, self._began = 0, self._clock()
 
@@ -130,11 +126,6 @@ class Examination(Practising):
 
     def tick(self) -> None:
         """Let time pass; nothing is said before the cube is solved or given up."""
-
-    def end(self) -> None:
-        """Leave; the cubes that are left wait."""
-        self._stop()
-        self.is_over = True
 
     def card(self, keys: Callable[[str], str]) -> tuple[Told, ...]:
         """The task, how the cube went, or the report."""
@@ -158,8 +149,7 @@ class Examination(Practising):
         return (*told, Told(f"{keys('close')} ends", "text3", is_small=True))
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, StateReplaced) and not self._is_setting_up:
-            self.end()
+        super()._hear(event)
         if isinstance(event, MovesMade) and self.attempt is None and self._trial is not None and not self.is_told:
             if event.cause is Cause.SOLVER:
                 self._done(is_solved=False)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from app.course.record import Outcome, Record, Stage
 from app.course.state import Drill
 from cube_core import Engine
-from cube_core.events import Cause, Event, StateReplaced
 from cube_core.exercises.goals import held_as_usual
 from cube_core.exercises.making import Exercise
 from cube_core.recipes.thoughts import Hands
@@ -26,8 +25,6 @@ class Led(Drill):
         self._kind = ""
         self._given: Hands | None = None
         """The cube as it was given to the hand."""
-        self._is_behind = False
-        """Whether more was taken back than was turned."""
 
     @property
     def kind(self) -> str:
@@ -39,12 +36,6 @@ class Led(Drill):
         self.exercise, self._kind, self.stage = one, kind, stage
         self._mistake, self._is_answered = "", False
         self._set_up()
-
-    def load(self, facelets: str) -> None:
-        """Bring a cube that belongs to the lesson."""
-        self._is_setting_up = True
-        self._engine.load(facelets)
-        self._is_setting_up = False
 
     def hand_over(self) -> None:
         """Hand the cube over: from here on it is the learner's."""
@@ -63,21 +54,9 @@ class Led(Drill):
         """Count as missed an exercise that was begun and not done."""
         self._leave()
 
-    def keep_cube(self) -> None:
-        """Come back where too much was taken back: before the exercise there was another cube."""
-        if self._is_behind:
-            self._is_behind = False
-            self._engine.redo()
-
     def _start(self) -> None:
         super()._start()
         self._given = held_as_usual(self._hands()[0])
-
-    def _hear(self, event: Event) -> None:
-        if isinstance(event, StateReplaced) and event.cause.is_history:
-            self._is_behind = event.cause is Cause.UNDO
-        else:
-            super()._hear(event)
 
     def _turned(self, turns: int) -> None:
         if self.is_open:

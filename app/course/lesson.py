@@ -94,7 +94,6 @@ class Lesson:
     ) -> None:
         self.lesson, self.is_check, self.record = wanted.lesson, wanted.is_check, record
         self._engine, self._clock, self._seeds = engine, clock, wanted.seeds
-        self._kept = engine.cube.facelets()
         self._drill = Led(engine, record, clock, when_shown)
         self._showing = Showing(engine, clock)
         self._stays = known_of(wanted.lesson, skills_in(record)) in ("can", "sure")
@@ -148,7 +147,7 @@ class Lesson:
     def _begin_round(self, skill: Skill, seed: int) -> None:
         is_shown = skill.day is None and not self.is_check
         asked = round_of(self.kind.id, seed, is_shown)
-        self._drill.load(asked.start.facelets())
+        self._engine.practise(asked.start.facelets())
         lines = words.texts()[lesson_with(self.kind).id].lines
         self.work = Asking(self._engine, self.record, self._clock, asked, self.kind.id, lines if is_shown else ())
 
@@ -176,7 +175,6 @@ class Lesson:
 
     def tick(self) -> None:
         """Let time pass."""
-        self._drill.keep_cube()
         if self.work is not None and not self.is_over:
             self._showing.tick()
             self.work.tick()
@@ -219,9 +217,7 @@ class Lesson:
     def end(self) -> None:
         """Leave the lesson: the cube of before comes back, unless there is another one by now."""
         self._leave()
-        if not self.is_over:
-            self._drill.load(self._kept)
-            self._drill.end()
+        self._drill.end()
 
     def _leave(self) -> None:
         self._showing.stop()

@@ -7,13 +7,14 @@ from datetime import date
 
 import numpy as np
 
-from app.base.practising import Practising, Told
+from app.base.practising import Told
+from app.course.aside import Aside
 from app.course.record import Answer, Outcome, Record, Stage
 from app.course.skill import Skill, skills_in
 from app.solves.track import Way
 from cube_core import Engine
 from cube_core.cube import Cube
-from cube_core.events import Cause, Event, MovesMade, StateReplaced
+from cube_core.events import Cause, Event, MovesMade
 from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.goals import held_as_usual
 from cube_core.exercises.making import exercise
@@ -37,10 +38,9 @@ def recipes_of(size: int) -> tuple[str, ...]:
     return tuple(entry.id for entry in known)
 
 
-class Drill(Practising):
-    """Exercises one after the other, until something else is done with the cube."""
+class Drill(Aside):
+    """Exercises one after the other."""
 
-    is_on_own_cube = False
     stage: Stage = "alone"
     """What is left to the hand."""
 
@@ -53,20 +53,18 @@ class Drill(Practising):
         when_shown: Callable[[], object] = bool,
     ) -> None:
         """An exercise of the recipe that is named; `when_shown` is called when a solve shows it."""
+        super().__init__(engine)
         self._when_shown = when_shown
-        self._engine, self.record, self._clock, self.only = engine, record, clock, only
+        self.record, self._clock, self.only = record, clock, only
         self.exercise: AnyExercise | None = None
         self.said = ""
         """What went wrong, once it is said."""
         self.outcome: Outcome | None = None
         self.turns = 0
-        self.is_over = False
         self._mistake = ""
         self._is_answered = False
-        self._is_setting_up = False
         self._began = self._turned_at = 0.0
         self._is_judged = True
-        self._stop = engine.subscribe(self._hear)
 
     @property
     def way(self) -> Way:
@@ -114,20 +112,13 @@ class Drill(Practising):
 
     def _set_up(self) -> None:
         assert self.exercise is not None, "there is one to set up"
-        self._is_setting_up = True
-        self._engine.load("".join(COLORS[color].letter for color in self.exercise.start.tolist()))
-        self._is_setting_up = False
+        self._engine.practise("".join(COLORS[color].letter for color in self.exercise.start.tolist()))
         self._start()
 
     def _start(self) -> None:
         """Begin: nothing is turned, nothing said."""
         self.said, self.outcome, self.turns, self._is_judged = "", None, 0, True
         self._began = self._clock()
-
-    def end(self) -> None:
-        """Leave the exercises."""
-        self._stop()
-        self.is_over = True
 
     def tick(self) -> None:
         """Say what went wrong once nothing was turned for a while."""
@@ -172,8 +163,7 @@ class Drill(Practising):
         return "" if self.exercise is None else order_of(self.exercise)
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, StateReplaced) and not self._is_setting_up:
-            self.end()
+        super()._hear(event)
         if isinstance(event, MovesMade) and self.exercise is not None and self.outcome is None:
             if event.cause is Cause.SOLVER:
                 self._answer("shown")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from app.base.action import Action, App, Group, Section
 from app.base.panel import CUBE, Panel, Stands
 from app.base.scrambles import say_solved
+from app.base.state import AppState
 from app.hand.state import Hand, Stage, led
 from cube_core.events import Cause
 from cube_core.faces import COLORS
@@ -19,34 +20,53 @@ LARGEST = 7
 def take(app: App) -> None:
     """Lead the hands through the people's solve of this cube, or go on with it, or close it."""
     state = app.state
-    if state.panels.shown is PANEL or _is_led(app):
+    if state.panels.shown is PANEL or _is_led(state):
         state.open(PANEL)
-    elif state.is_solved:
+        _tell(state)
+        return
+    state.learning.stop()
+    if state.is_solved:
         say_solved(app)
     elif state.engine.cube.size > LARGEST:
         state.say(f"The hands are led on cubes of up to {LARGEST} layers; choose a smaller one.")
     else:
-        state.learning.stop()
-        state.player.cancel()
-        state.player.drop()
-        state.learning.hand = led(state.engine.cube)
+        lead(state)
+
+
+def lead(state: AppState) -> None:
+    """Lead the hands from the cube as it is; one that is solved, or too large, is only shown."""
+    state.player.cancel()
+    state.player.drop()
+    cube = state.engine.cube
+    if not cube.is_solved and cube.size <= LARGEST:
+        state.learning.hand = led(cube)
         state.panels.shown = PANEL
+        _tell(state)
 
 
-def _is_led(app: App) -> bool:
+def _is_led(state: AppState) -> bool:
     """Whether the cube is as it should be in the hands."""
-    hand, cube = app.state.learning.hand, app.state.engine.cube
+    hand, cube = state.learning.hand, state.engine.cube
     return hand is not None and hand.size == cube.size and bool((hand.cells == cube.cells()).all())
 
 
+def _tell(state: AppState) -> None:
+    """Show what is asked now, and say it where the words are read aloud."""
+    state.touch()
+    hand = state.learning.hand if state.panels.shown is PANEL else None
+    state.player.aloud.tell("" if hand is None else " ".join(hand.lines))
+
+
 def go_on(app: App) -> None:
-    """Yes: the turn is made, the cube looks so, the face is told."""
-    hand = app.state.learning.hand
+    """Yes: the turn is made, the cube looks so, the face is told; and where the cube was changed, on from there."""
+    state, hand = app.state, app.state.learning.hand
     if hand is None:
+        close(app)
+        take(app)
         return
     match hand.stage:
-        case Stage.TURN if hand.turn is not None:
-            app.state.engine.play([hand.turn], Cause.SHOWN)
+        case Stage.TURN:
+            state.engine.play([hand.alg[hand.index]], Cause.SHOWN)
             hand.go_on()
         case Stage.COMPARE:
             hand.go_on()
@@ -54,20 +74,20 @@ def go_on(app: App) -> None:
             hand.tell()
             _show(app, hand)
         case Stage.FOUND:
-            app.state.learning.hand = hand.recovered()
-            app.state.say(GO_ON)
+            state.learning.hand = hand.recovered()
+            state.say(GO_ON)
         case Stage.LOST | Stage.DONE:
             close(app)
             if hand.stage is Stage.LOST:
                 app.run("paint")
-    app.state.touch()
+    _tell(state)
 
 
 def _show(app: App, hand: Hand) -> None:
     """Show the cube that is asked for."""
     wanted = hand.asked
     if wanted is not None and not (wanted == app.state.engine.cube.cells()).all():
-        app.state.engine.load("".join(COLORS[color].letter for color in wanted.tolist()))
+        app.state.engine.load("".join(COLORS[color].letter for color in wanted.tolist()), Cause.SHOWN)
 
 
 def go_back(app: App) -> None:
@@ -80,7 +100,7 @@ def go_back(app: App) -> None:
     _show(app, hand)
     if hand.index < index:
         app.state.engine.play([hand.alg[hand.index].inverse], Cause.SHOWN)
-    app.state.touch()
+    _tell(app.state)
 
 
 def differ(app: App) -> None:
@@ -88,7 +108,7 @@ def differ(app: App) -> None:
     hand = app.state.learning.hand
     if hand is not None:
         hand.differ()
-        app.state.touch()
+        _tell(app.state)
 
 
 def color(app: App, slot: int) -> None:
@@ -104,7 +124,7 @@ def close(app: App) -> bool:
     """Lead no longer; the cube stays as it is."""
     app.state.learning.hand = None
     app.state.panels.shown = CUBE
-    app.state.touch()
+    _tell(app.state)
     return True
 
 
@@ -115,14 +135,15 @@ _WAYS = {"left": -1, "right": 1}
 def press(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means; whether anything."""
     hand = app.state.learning.hand
-    if hand is None or modifiers & {"Ctrl", "Alt"}:
+    if modifiers & {"Ctrl", "Alt"}:
         return False
-    slot = hand.face * hand.size**2 + hand.cursor
-    if hand.stage is Stage.LOOK and key in _COLOR_KEYS:
-        hand.color(slot, _COLOR_KEYS[key])
-        hand.move(1)
-    elif hand.stage is Stage.LOOK and key == "Space":
-        color(app, slot)
+    if hand is not None and hand.stage is Stage.LOOK and key in (*_COLOR_KEYS, "Space"):
+        slot = hand.face * hand.size**2 + hand.cursor
+        if key == "Space":
+            color(app, slot)
+        else:
+            hand.color(slot, _COLOR_KEYS[key])
+            hand.move(1)
     elif key in ("Space", "Enter"):
         go_on(app)
     elif key in ("N", "Backspace"):

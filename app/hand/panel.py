@@ -14,18 +14,9 @@ from app.ui.sheet import Box
 from app.ui.side import BUTTON, button, frame
 from app.ui.sizes import BODY, HEADLINE, LOOSE, SNUG, SPACE, USUAL
 from cube_core.faces import COLORS
+from cube_core.moves import Move
 from cube_core.notation.words import write_move
-from cube_core.words.slips import (
-    COMPARE,
-    COMPARE_HOW,
-    CONFIRM,
-    FACE_ASKED,
-    FACE_HOW,
-    LOST,
-    SOLVED,
-    slip_sentence,
-)
-from cube_core.words.turning import turn_words
+from cube_core.words.slips import ELSEWHERE
 
 HUGE = 96.0
 """The height of the letter of a turn."""
@@ -39,54 +30,35 @@ _BUTTONS: dict[Stage, tuple[tuple[str, Deed], ...]] = {
     Stage.LOST: (("Enter it again (Space)", deeds.go_on), ("Look again (Left)", deeds.go_back)),
     Stage.DONE: (("Close (Space)", deeds.go_on),),
 }
+_ELSEWHERE = (("Go on from here (Space)", deeds.go_on), ("Close (Esc)", deeds.close))
 
 
 def draw(canvas: Canvas, app: App) -> None:
     """The panel."""
     left, top, right, bottom = frame(canvas, "In your hands")
     hand = app.state.learning.hand
-    if hand is None:
-        return
     y = bottom
-    for text, deed in reversed(_BUTTONS[hand.stage]):
+    for text, deed in reversed(_ELSEWHERE if hand is None else _BUTTONS[hand.stage]):
         y -= BUTTON
         button(canvas, (left, y, right, y + BUTTON), text, deed, is_main=deed is deeds.go_on)
         y -= SNUG
     box = (left, top, right, y - SPACE)
-    move = hand.turn
-    if move is not None:
-        _turn(canvas, hand, box)
+    move = None if hand is None else hand.turn
+    if hand is not None and move is not None:
+        _turn(canvas, hand, move, box)
         return
-    top = _lines(canvas, _told(hand), box)
-    if hand.stage is Stage.LOOK:
+    top = _lines(canvas, [ELSEWHERE] if hand is None else hand.lines, box)
+    if hand is not None and hand.stage is Stage.LOOK:
         _face(canvas, app, hand, (left, top + LOOSE, right, y - SPACE))
 
 
-def _turn(canvas: Canvas, hand: Hand, box: Box) -> None:
+def _turn(canvas: Canvas, hand: Hand, move: Move, box: Box) -> None:
     """The turn in one large word, and what it does in words."""
     left, top, right, _ = box
-    move = hand.turn
-    assert move is not None, "there is one to be made"
     canvas.text(left, top, f"Turn {hand.index + 1} of {len(hand.alg)}", BODY, "text3")
     canvas.text(left, top + 28, write_move(move, hand.size), HUGE, "text", "bold")
     below = (left, top + 28 + HUGE + 3 * LOOSE, right, box[3])
-    _lines(canvas, [turn_words(move, hand.size)], below)
-
-
-def _told(hand: Hand) -> list[str]:
-    """The lines asked or told, the weightiest first."""
-    match hand.stage:
-        case Stage.COMPARE:
-            return [COMPARE, COMPARE_HOW]
-        case Stage.LOOK:
-            return [FACE_ASKED[hand.face], FACE_HOW]
-        case Stage.FOUND if hand.found is not None:
-            told = [slip_sentence(slip, hand.moves, hand.size, hand.checked) for slip in hand.found.slips]
-            return [*told, CONFIRM]
-        case Stage.LOST:
-            return [LOST]
-        case _:
-            return [SOLVED]
+    _lines(canvas, hand.lines, below)
 
 
 def _lines(canvas: Canvas, lines: list[str], box: Box) -> float:

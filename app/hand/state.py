@@ -14,6 +14,8 @@ from cube_core.cube import Cells, Cube
 from cube_core.exercises.slips import HIDDEN, LOOKED_AT, Found, Stretch
 from cube_core.faces import COLORS, Face
 from cube_core.moves import Move
+from cube_core.words.slips import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, HOLD, LOST, SOLVED, slip_sentence
+from cube_core.words.turning import turn_words
 
 FARTHEST = 20
 """After so many turns at most the cubes are compared: of 20 turns every single slip is told apart."""
@@ -40,7 +42,7 @@ class Hand:
         """The cube as it is held, the turns, and where steps and phases end."""
         self.start, self.alg = start, alg
         self.size = alg.size
-        self.stage = Stage.TURN if len(alg) else Stage.DONE
+        self.stage = Stage.COMPARE if len(alg) else Stage.DONE
         self.index = 0
         """So many turns were made."""
         self.checked = 0
@@ -73,10 +75,11 @@ class Hand:
         made = Alg(self.size, self.found.made(self.moves))
         back = Alg.join(self.size, [made.inverse(), Alg(self.size, self.moves)]).simplified()
         alg = Alg.join(self.size, [back, self.alg[self.index :]])
-        if len(alg) >= len(anew.alg):
-            return anew
-        stops = [stop - self.index + len(back) for stop in self._stops if stop >= self.index]
-        return Hand(self.found.cells, alg, [len(back), *stops])
+        if len(alg) < len(anew.alg):
+            stops = [stop - self.index + len(back) for stop in self._stops if stop >= self.index]
+            anew = Hand(self.found.cells, alg, [len(back), *stops])
+        anew.go_on()  # it was compared just now
+        return anew
 
     @property
     def asked(self) -> Cells | None:
@@ -84,6 +87,26 @@ class Hand:
         if self.stage is Stage.FOUND and self.found is not None:
             return self.found.cells
         return self._stretch.expected if self.stage is Stage.COMPARE else None
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines told or asked, the weightiest first."""
+        match self.stage:
+            case Stage.TURN:
+                return [turn_words(self.alg[self.index], self.size)]
+            case Stage.COMPARE:
+                return [COMPARE, COMPARE_HOW] if self.index else [HOLD, COMPARE, COMPARE_HOW]
+            case Stage.LOOK:
+                return [FACE_ASKED[self.face], FACE_HOW]
+            case Stage.FOUND if self.found is not None:
+                return [
+                    *(slip_sentence(slip, self.moves, self.size, self.checked) for slip in self.found.slips),
+                    CONFIRM,
+                ]
+            case Stage.LOST:
+                return [LOST]
+            case _:
+                return [SOLVED]
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -112,7 +135,7 @@ class Hand:
 
     def go_back(self) -> None:
         """The turn before is shown again, as far as the last comparison."""
-        if self.stage is Stage.COMPARE or (self.stage is Stage.TURN and self.index > self.checked):
+        if self.stage in (Stage.TURN, Stage.COMPARE) and self.index > self.checked:
             self.index, self.stage = self.index - 1, Stage.TURN
         elif self.stage in (Stage.LOOK, Stage.LOST):
             self.stage = Stage.COMPARE

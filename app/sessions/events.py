@@ -78,10 +78,15 @@ class Went:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """The solve was closed."""
+    """The solve was closed, or the hands are led no longer."""
 
 
-Event = Began | Turned | Undone | Redone | Solved | Went | Left
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Hands that hold the cube came to be led; said once more behind each new cube."""
+
+
+Event = Began | Turned | Undone | Redone | Solved | Went | Left | Held
 
 
 def head_line(now: float, program: str) -> str:
@@ -145,6 +150,7 @@ _WRITERS: Mapping[type, tuple[str, Callable[[Any], dict[str, object]]]] = {
     Solved: ("solve", _write_solved),
     Went: ("at", lambda event: {"index": event.index, "phase": event.phase}),
     Left: ("leave", lambda event: {}),
+    Held: ("hands", lambda event: {}),
 }
 
 
@@ -216,6 +222,7 @@ _READERS: Mapping[str, Callable[[Facts], Event]] = {
     "solve": _read_solved,
     "at": lambda facts: Went(_whole(facts, "index"), _text(facts, "phase", LONGEST_COMMENT)),
     "leave": lambda facts: Left(),
+    "hands": lambda facts: Held(),
 }
 
 WRONG = (ValueError, CubeError, RecursionError, OverflowError)

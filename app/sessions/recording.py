@@ -7,7 +7,7 @@ from collections.abc import Callable
 from app import __version__
 from app.base.preferences import records
 from app.base.state import AppState
-from app.sessions.events import MOST_MOVES, Began, Left, Redone, Solved, Turned, Undone, Went, head_line, line_of
+from app.sessions.events import MOST_MOVES, Began, Held, Left, Redone, Solved, Turned, Undone, Went, head_line, line_of
 from app.sessions.events import Event as Kept
 from app.sessions.journal import Journal
 from app.sessions.session_reading import read_file
@@ -43,7 +43,7 @@ class Recording:
         self.close()
         cube = self.state.engine.cube
         self._held = [head_line(self._clock(), __version__), line_of(_present(cube, Cause.START), self._clock())]
-        self._head = self._watched
+        self._head, self._is_held = self._watched, False
         self._entered: str | None = None
         """The phase that was written down last."""
         self._mark: Went | None = None
@@ -89,6 +89,8 @@ class Recording:
     def _hear(self, event: Event) -> None:
         if self.is_paused or not isinstance(event, MovesMade | StateReplaced):
             return
+        if self.state.engine.is_aside or event.cause is Cause.BACK:
+            return  # what comes back is the cube that the file tells of
         if event.cause.is_watched:
             self._notice_solve()
             self._move_mark()
@@ -99,7 +101,7 @@ class Recording:
             self._write(Turned(event.alg, event.cause))
         else:
             self._follow(None)
-            self._redoable = 0
+            self._redoable, self._is_held = 0, False
             self._write(self._begun(event.cause))
 
     def _stepped(self, cause: Cause) -> Kept:
@@ -140,6 +142,13 @@ class Recording:
         self._follow(head)
         self._write(Left() if head is None else self._solved(head))
 
+    def _notice_hands(self) -> None:
+        """Write down that hands are led, or no longer."""
+        is_held = self.state.learning.hand is not None and self.state.panels.shown.id == "hand"
+        if is_held is not self._is_held:
+            self._is_held = is_held
+            self._write(Held() if is_held else Left())
+
     def _solved(self, head: Playhead) -> Solved:
         preferences, track = self.state.preferences, head.track
         chosen = {one.name: str(one.written(one.value_in(preferences))) for one in records() if one.name in SETTINGS}
@@ -147,9 +156,10 @@ class Recording:
 
     def look(self, seconds: float) -> None:
         """Write down what happened to the solve in the time that has passed."""
-        if self.is_paused:
+        if self.is_paused or self.state.engine.is_aside:
             return
         self._notice_solve()
+        self._notice_hands()
         self._since += seconds
         if self._mark is not None and (self._since >= SOON or not self.state.player.is_busy):
             self._write_mark()

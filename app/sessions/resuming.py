@@ -9,7 +9,7 @@ from app.base.preferences import Preferences, records
 from app.base.situation import Loaded, OnSolve, Travelling
 from app.base.state import AppState
 from app.base.work import Runner, in_thread
-from app.sessions.events import WRONG, Began, Event, Redone, Solved, Turned, Undone, Went
+from app.sessions.events import WRONG, Began, Event, Held, Redone, Solved, Turned, Undone, Went
 from app.sessions.recording import depth_of
 from app.solves.search import Search, Solve
 from app.solves.track import Track
@@ -35,6 +35,8 @@ class Resuming:
         """Whether somebody did something before all was as it was."""
         self.has_gaps = False
         """Whether something did not fit, so that the events do not tell how the cube is now."""
+        self.is_held = False
+        """Whether hands that hold the cube were led in the end."""
         self._version = 0
         self._begin()
 
@@ -97,7 +99,10 @@ class Resuming:
             self._load(event)
         elif isinstance(event, Went):
             self._go(event.index)
+        elif isinstance(event, Held):
+            self.is_held = True
         else:
+            self.is_held = False
             state.player.drop()
 
     def _go(self, index: int) -> None:
@@ -111,7 +116,7 @@ class Resuming:
 
     def _make(self, event: Began) -> None:
         state = self._state
-        self._told = None
+        self._told, self.is_held = None, False
         if event.facelets is not None:
             state.engine.load(event.facelets)
             return

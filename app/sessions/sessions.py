@@ -39,6 +39,8 @@ class Sessions:
         self.recording = Recording(state, self._new_journal, clock)
         self.offer: Offer | None = None
         """The last session, until something else is done."""
+        self.lead_hands: Callable[[], object] = bool
+        """Leads the hands that were led when the session was left."""
         self._resuming: Resuming | None = None
         self._continued: Journal | None = None
         """The file to go on in once all is as it was."""
@@ -71,7 +73,9 @@ class Sessions:
         for path in recent_files(self.folder):
             summary = self.summary_of(path)
             if path.parent == self.folder and summary is not None and not is_in_use(path):
-                if summary.is_worth:
+                if summary.is_held:
+                    self.open(path)  # the cube in the hands is where it was, whatever became of the program
+                elif summary.is_worth:
                     self.offer = Offer(path, f"{summary.title}, {summary.told}, {self.when(path)}")
                     self._state.touch()
                 return
@@ -174,6 +178,8 @@ class Sessions:
         continued, self._continued = self._continued, None
         if continued is not None and not resumed.is_disturbed:
             self.recording.go_on(continued, None if resumed.has_gaps else resumed.base)
+            if resumed.is_held:
+                self.lead_hands()
             return
         if continued is not None:
             continued.close()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from app.sessions.events import Began, Event, Left, Redone, Solved, Turned, Undone, Went
+from app.sessions.events import Began, Event, Held, Left, Redone, Solved, Turned, Undone, Went
 
 MOST_EVENTS = 2000
 """So many are done again at most so that they can be undone."""
@@ -80,6 +80,8 @@ class Summary:
     """The place it came to."""
     is_worth: bool
     """Whether there is anything to go on with."""
+    is_held: bool = False
+    """Whether hands were led in the end."""
 
 
 def summary_of(events: Sequence[Event]) -> Summary:
@@ -91,7 +93,9 @@ def summary_of(events: Sequence[Event]) -> Summary:
     made = sum(len(event.alg) for event in after if isinstance(event, Turned))
     is_new = began.seed is None and began.alg is None and began.facelets is None
     told = _told_of_solve(after, began.size) or (f"{made} move{'s' * (made != 1)}" if made else "as it was scrambled")
-    return Summary(title, "a new cube" if is_new and not after else told, bool(after) or not is_new)
+    last = next((event for event in reversed(needed) if isinstance(event, Began | Held | Left | Solved)), None)
+    is_held = isinstance(last, Held)
+    return Summary(title, "a new cube" if is_new and not after else told, bool(after) or not is_new, is_held)
 
 
 def _told_of_solve(events: Sequence[Event], size: int) -> str:

@@ -76,6 +76,13 @@ class Aloud:
         self.voice.hush()
         self._due, self._limit = None, 0.0
 
+    def tell(self, text: str) -> None:
+        """Say what belongs to no solve, at once."""
+        self._now = None
+        self.hush()
+        if self.is_on:
+            self.voice.say(spoken(text))
+
     def follow(self, playback: Playback | None, seconds: float) -> None:
         """Say what belongs to the place where the solve stands, and cut what belongs to another."""
         self._spent += seconds

@@ -24,6 +24,7 @@ from app.course.record import Record, record_path
 from app.explained.actions import open_at_end
 from app.explained.kept import KeptSolves, kept_path
 from app.films.state import Films
+from app.hand.actions import lead
 from app.menus.welcome import WELCOME
 from app.own_cube.photos.actions import add as add_pictures
 from app.own_cube.photos.actions import is_picture
@@ -73,6 +74,7 @@ class Program:
         self.introduction = Introduction(self.state, self._ask_what_next)
         self._films = films = Films(context, self.state, self.cube_view.camera)
         self.sessions = Sessions(self.state, solve_as_preferred, sessions_folder())
+        self.sessions.lead_hands = partial(lead, self.state)
         services = Services(
             window,
             _fresh_seed,

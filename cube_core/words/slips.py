@@ -10,12 +10,14 @@ from cube_core.moves import Move
 from cube_core.notation.words import write_move
 
 COMPARE = "Does your cube look like this?"
+HOLD = "Hold your cube so that it looks like this."
 COMPARE_HOW = "Look at the front, the right and the top."
 LOST = "I cannot tell what happened: enter your cube again."
 CONFIRM = "Does your cube look like this now?"
 NOTHING = "Then nothing went wrong."
 GO_ON = "Leave it so: we go on from here."
 SOLVED = "Your cube is solved."
+ELSEWHERE = "This is not the cube in your hands any more."
 FACE_HOW = "Press a sticker until its colour is right."
 FACE_ASKED = {
     Face.F: "Which colours has the front?",
@@ -39,11 +41,11 @@ def slip_sentence(slip: Slip, moves: tuple[Move, ...], size: int, first: int) ->
     >>> slip_sentence(Slip("swapped", 0, (moves[1], moves[0])), moves, 3, 0)
     'Turns 1 and 2 were swapped: U came before R.'
     """
+    if slip.kind == "none":
+        return NOTHING  # as before the first turn, too
     at = first + slip.at + 1
     meant = write_move(moves[slip.at], size)
     match slip.kind:
-        case "none":
-            return NOTHING
         case "left out":
             return f"Turn {at} was left out: {meant}."
         case "amount" | "other":

@@ -576,3 +576,37 @@ def test_a_copy_that_somebody_has_or_nobody_wants_any_more_costs_no_move_anythin
     monkeypatch.setattr(Cube, "copy", lambda cube, *ask: pytest.fail("the move had to wait"))
     engine.play("R")
     assert late().cube.is_solved
+
+
+def test_a_cube_set_aside_comes_back_with_all_that_can_be_undone() -> None:
+    engine = Engine(4)
+    engine.play("R")
+    engine.play("2U")
+    engine.undo()
+    own, history = engine.cube.facelets(), engine.history
+    other = Cube(3)
+    other.play("F")
+    for _ in range(2):
+        engine.practise(other.facelets())
+        assert (engine.is_aside, engine.history.undo_count, engine.undo()) == (True, 0, False)
+        engine.play("R")
+    engine.undo()
+    assert engine.cube == other
+    engine.come_back()
+    assert (engine.is_aside, engine.cube.facelets(), engine.history) == (False, own, history)
+    engine.redo()
+    assert str(engine.made) == "R 2U"
+    engine.come_back()
+    assert str(engine.made) == "R 2U"
+
+
+def test_a_new_cube_takes_the_place_of_the_one_set_aside_and_not_of_the_one_that_is_practised_on() -> None:
+    engine = Engine(4)
+    engine.play("R")
+    own = engine.cube.facelets()
+    engine.practise(Cube(3).facelets())
+    engine.play("F")
+    engine.scramble(5)
+    assert not engine.is_aside
+    engine.undo()
+    assert engine.cube.facelets() == own

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from app.base.speech import Voice
 from app.hand import actions
 from app.hand.state import Hand, Stage
+from app.watching.aloud import CAPTIONS
 from cube_core import Cube
+from cube_core.faces import Face
+from cube_core.words.slips import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, NOTHING
+from cube_core.words.speech import spoken
+from cube_core.words.turning import turn_words
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
@@ -19,6 +25,8 @@ def begin(size: int = 3) -> tuple[Bench, Hand]:
     bench.press(KEY)
     assert bench.state.panels.shown is Panels.HAND
     assert bench.state.learning.hand is not None
+    assert bench.state.learning.hand.stage is Stage.COMPARE, "the cube is to be held as the picture shows it"
+    bench.press("Space")
     return bench, bench.state.learning.hand
 
 
@@ -96,6 +104,18 @@ def test_who_presses_no_for_nothing_comes_back_to_the_picture():
     assert hand.stage is Stage.TURN
 
 
+def test_who_finds_before_the_first_turn_that_the_cube_is_as_shown_begins():
+    bench = Bench(3)
+    bench.state.seeds.scramble(5)
+    bench.press(KEY, "N")
+    hand = bench.state.learning.hand
+    while hand.stage is Stage.LOOK:
+        look(bench, hand, bench.engine.cube)
+    assert hand.lines == [NOTHING, CONFIRM]
+    bench.press("Space")
+    assert bench.state.learning.hand.stage is Stage.TURN
+
+
 def test_a_cube_that_cannot_be_told_is_entered_anew():
     bench, _ = begin()
     hand = to_comparison(bench)
@@ -156,3 +176,51 @@ def test_what_has_nothing_to_lead_says_so():
     bench.press(KEY)
     assert "up to 7 layers" in bench.state.message.text
     assert bench.state.learning.hand is None
+
+
+def test_each_turn_and_question_is_said_where_words_are_read_aloud_and_none_where_they_are_not():
+    bench, _ = begin()
+    said = []
+    bench.player.aloud.voice = Voice(lambda words, text: said.append(text) or Silent(), lambda rate: ["voice"])
+    bench.press("Space")
+    assert not said
+    bench.player.aloud.wants = lambda: CAPTIONS
+    hand = to_comparison(bench)
+    bench.press("N", "Backspace")
+    bench.keyboard.edit("left")
+    bench.press("Escape")
+    turns = [spoken(turn_words(move, 3)) for move in hand.alg[2 : hand.next_check]]
+    asked = f"{COMPARE} {COMPARE_HOW}"
+    look = f"{FACE_ASKED[Face.F]} {FACE_HOW}"
+    assert said == [*turns, asked, look, asked, turns[-1]]
+
+
+class Silent:
+    """A process that has said all."""
+
+    def poll(self):
+        return 0
+
+
+@pytest.mark.parametrize("deed", ["scramble", "undo", "reset", "turn.R", "bigger"])
+def test_a_cube_that_was_changed_otherwise_is_not_led_on_with_as_if_nothing_was(deed):
+    bench, _ = begin()
+    bench.press("Space")
+    bench.app.run(deed)
+    assert bench.state.learning.hand is None
+    bench.press("Space")
+    if bench.engine.cube.is_solved:
+        assert "F2 scrambles it" in bench.state.message.text
+        assert bench.state.panels.shown is Panels.NONE
+    else:
+        assert (bench.state.learning.hand.start == bench.engine.cube.cells()).all()
+
+
+def test_hands_are_led_on_ones_own_cube_also_out_of_a_lesson():
+    bench = Bench(4)
+    bench.state.seeds.scramble(5)
+    own = bench.engine.cube.facelets()
+    bench.press("Shift+F9", "Enter", KEY)
+    assert bench.engine.cube.facelets() == own
+    assert bench.state.learning.hand.size == 4
+    assert bench.state.seeds.now == 5

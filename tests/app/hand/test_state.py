@@ -104,6 +104,7 @@ def walked(size: int = 3, seed: int = 1) -> tuple[Hand, Cube]:
     cube = Cube(size)
     cube.play(scramble(size, seed))
     hand = led(cube)
+    hand.go_on()
     while hand.stage is Stage.TURN:
         cube.play([hand.turn])
         hand.go_on()

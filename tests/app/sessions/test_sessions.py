@@ -10,12 +10,16 @@ import shutil
 import pytest
 
 from app.base.say import UserError
+from app.hand.actions import lead
+from app.hand.state import Stage
 from app.sessions import sessions
 from app.sessions.events import Began, Turned, line_of
 from app.sessions.journal import ENDING
 from app.sessions.session_reading import LONG, read_session
 from app.watching.playback import Playback
 from cube_core import parse
+from cube_core.events import Cause
+from tests.app.fakes import FakeSolve
 from tests.app.sessions.use import WAY, User
 
 
@@ -497,3 +501,57 @@ def test_the_session_that_goes_on_can_be_opened_once_more(folder):
     again = User(folder)
     again.sessions.open(only)
     assert again.engine.cube == user.engine.cube
+
+
+def test_who_is_stopped_in_an_exercise_finds_their_own_cube_again(folder):
+    user = scrambled(folder, 3, 4)
+    user.state.play("R U")
+    user.frame()
+    own = user.seen
+    user.engine.practise(FakeSolve(3, 1).scrambled().facelets())
+    user.state.play("F")
+    user.frame()
+    user.sessions.recording.journal.close()
+    after = User(folder, 4)
+    after.sessions.look_back()
+    after.sessions.open(after.sessions.offer.path)
+    assert after.seen == own
+    after.engine.undo()
+    assert after.engine.cube == FakeSolve(4, 3).scrambled()
+
+
+@pytest.mark.parametrize("is_found", [False, True])
+def test_hands_that_were_led_when_the_program_was_stopped_go_on_by_themselves(folder, is_found):
+    user = scrambled(folder)
+    lead(user.state)
+    hand = user.state.learning.hand
+    user.frame()
+    for _ in range(5):
+        hand.go_on()
+    user.engine.play(hand.alg[:4], Cause.SHOWN)
+    if is_found:
+        user.engine.load(FakeSolve(3, 2).scrambled().facelets(), Cause.SHOWN)
+    user.frame()
+    user.sessions.recording.journal.close()
+    after = User(folder)
+    after.sessions.look_back()
+    after.frame()
+    assert after.seen == user.seen
+    assert after.state.panels.shown.id == "hand"
+    assert (after.state.learning.hand.stage, after.state.learning.hand.index) == (Stage.COMPARE, 0)
+    assert (after.state.learning.hand.start == after.engine.cube.cells()).all()
+
+
+def test_hands_that_were_led_no_longer_are_only_offered(folder):
+    user = scrambled(folder)
+    lead(user.state)
+    user.frame()
+    user.state.open(user.state.panels.shown)
+    user.frame()
+    user.sessions.recording.journal.close()
+    after = User(folder)
+    after.sessions.look_back()
+    assert after.sessions.offer is not None
+    after.sessions.open(after.sessions.offer.path)
+    after.frame()
+    assert after.state.learning.hand is None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 
 from app.base.keys import Keymap
 from app.base.preferences import Preferences
 from app.base.state import AppState
+from app.hand.actions import lead
 from app.sessions.sessions import Sessions
 from app.solves.track import Way
 from app.watching.playback import Playback
@@ -31,6 +33,7 @@ class User:
         self.state = AppState(self.engine, self.player, Preferences(), Keymap("letters", {}))
         self.time = 1_800_000_000.0
         self.sessions = Sessions(self.state, lambda preferences: self.solve, folder, self.clock, self.later)
+        self.sessions.lead_hands = partial(lead, self.state)
         self.sessions.begin()
 
     def clock(self) -> float:
@@ -58,6 +61,15 @@ class User:
 
     def turn(self, draw: random.Random) -> None:
         self.state.play([random_move(self.engine.cube.size, draw)])
+
+    def practise(self, draw: random.Random) -> None:
+        """Turn another cube, while one's own is set aside; then that comes back, or there is a new one."""
+        self.engine.practise(FakeSolve(3, draw.randrange(8)).scrambled().facelets())
+        for _ in range(draw.randrange(4)):
+            self.turn(draw)
+            self.frame()
+        draw.choice((self.engine.undo, bool))()
+        draw.choice((self.engine.come_back, self.engine.reset))()
 
     @property
     def seen(self) -> tuple[object, ...]:
@@ -89,6 +101,7 @@ DEEDS = {
     "reset": lambda user, draw: user.engine.reset(),
     "resize": lambda user, draw: user.engine.resize(draw.choice((2, 3, 4, 5))),
     "load": lambda user, draw: user.engine.load(FakeSolve(4, draw.randrange(8)).scrambled().facelets()),
+    "practise": lambda user, draw: user.practise(draw),
     "drop": lambda user, draw: user.player.drop(),
     "wait": lambda user, draw: [user.frame() for _ in range(30)],
 }

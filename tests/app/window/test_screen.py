@@ -199,13 +199,14 @@ def alone(bench):
 
 
 def in_hands(*keys):
-    """Hands that were led to the first comparison, and what they answer."""
+    """Hands that were led, and keys; an answer comes after all turns that are asked for."""
 
     def begin(bench):
         bench.press("F2", "Ctrl+Shift+H")
-        while keys and bench.state.learning.hand.stage is Stage.TURN:
-            bench.press("Space")
-        bench.press(*keys[1:])
+        for key in keys:
+            while key == "N" and bench.state.learning.hand.stage is Stage.TURN:
+                bench.press("Space")
+            bench.press(key)
 
     return begin
 
@@ -320,7 +321,8 @@ SCREENS = {
     "parity": at_a_parity,
     "alone on one's own cube": alone,
     "in the hands": in_hands(),
-    "in the hands, compared": in_hands("Space"),
+    "in the hands, a turn": in_hands("Space"),
+    "in the hands, another cube": lambda bench: (in_hands()(bench), bench.app.run("scramble")),
     "in the hands, a face told": in_hands("Space", "N"),
     "in the hands, found": in_hands("Space", "N", "Enter", "Enter", "Enter"),
     "photos none": lambda bench: bench.press("Shift+F8"),
