@@ -13,7 +13,9 @@ MOST = {3: 9, 4: 15, 5: 14, 6: 15, 7: 14}
 TURNS = {3: 140, 4: 293, 5: 417, 6: 633, 7: 855}
 
 
-@pytest.mark.parametrize(("size", "count"), [(3, 12), (4, 8), (5, 4), (6, 2), (7, 1), (9, 1)])
+@pytest.mark.parametrize(
+    ("size", "count"), [(3, 12), (4, 8), (5, 4), (6, 2), (7, 1), pytest.param(9, 1, marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("method", ["reduction", "yau"])
 def test_every_step_is_a_recipe_and_keeps_what_is_done(method, size, count):
     if method == "yau" and size == 3:

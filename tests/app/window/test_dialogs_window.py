@@ -96,27 +96,7 @@ def test_dialogs_are_cancelled_save_and_open_while_the_window_goes_on_and_do_not
     (zenity.folder / "hold").unlink()
 
 
-def test_photographs_are_chosen_in_a_dialog(start_managed, zenity, tmp_path):
-    program = start_managed("--size", "3", variables=zenity.variables)
-    paths = [tmp_path / f"{number}.png" for number in range(6)]
-    for path, photo in zip(paths, drawn_photos(scrambled(3, 8), 3, 8, as_asked=True), strict=True):
-        Image.fromarray(photo.pixels).save(path)
-    zenity.answer(*paths)
-    program.keys("shift+F8")
-    program.wait_for("PanelShown", panel="PHOTOS")
-    program.keys("ctrl+o")
-    assert "--multiple" in zenity.wait()[0]
-    end = time.monotonic() + PATIENCE
-    while not any(
-        record["panel"] == "PAINTING" for record in program.of("PanelShown")
-    ):  # the faces are looked for first
-        assert time.monotonic() < end
-        program.keys("Return")
-        time.sleep(1)
-    program.quit()
-
-
-def test_a_lesson_is_written_where_the_dialog_says(start_managed, zenity, tmp_path):
+def test_a_lesson_is_written_where_the_dialog_says_and_photographs_are_chosen_in_one(start_managed, zenity, tmp_path):
     program = start_managed("--size", "3", "--seed", "1", variables=zenity.variables)
     program.keys("F5")
     program.wait_for("StepEntered")
@@ -125,6 +105,21 @@ def test_a_lesson_is_written_where_the_dialog_says(start_managed, zenity, tmp_pa
     program.keys("ctrl+shift+e")
     zenity.wait()
     assert "<html" in wait_for_file(tmp_path / "for a friend.html").read_text(encoding="utf-8")
+    paths = [tmp_path / f"{number}.png" for number in range(6)]
+    for path, photo in zip(paths, drawn_photos(scrambled(3, 8), 3, 8, as_asked=True), strict=True):
+        Image.fromarray(photo.pixels).save(path)
+    zenity.answer(*paths)
+    program.keys("shift+F8")
+    program.wait_for("PanelShown", panel="PHOTOS")
+    program.keys("ctrl+o")
+    assert "--multiple" in zenity.wait(2)[1]
+    end = time.monotonic() + PATIENCE
+    while not any(
+        record["panel"] == "PAINTING" for record in program.of("PanelShown")
+    ):  # the faces are looked for first
+        assert time.monotonic() < end
+        program.keys("Return")
+        time.sleep(1)
     program.quit()
 
 

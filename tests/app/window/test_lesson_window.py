@@ -124,18 +124,15 @@ def through(managed_display, folder: Path, window: tuple[int, int], numbers) -> 
         taught.program.kill()
 
 
-@pytest.mark.parametrize("window", [(900, 600)], ids=str)
-def test_who_presses_what_the_screen_asks_comes_through_a_lesson(managed_display, tmp_path, window):
-    through(managed_display, tmp_path, window, (5,))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("window", [(1280, 800), (900, 600)], ids=str)
 def test_who_presses_what_the_screen_asks_comes_through_all_lessons(managed_display, tmp_path, window):
     through(managed_display, tmp_path, window, range(1, len(LESSONS) + 1))
 
 
-def test_a_kill_costs_the_exercise_at_hand_and_nothing_else(managed_display, tmp_path):
+def test_a_kill_costs_the_exercise_at_hand_and_nothing_else_and_who_presses_what_is_asked_comes_through(
+    managed_display, tmp_path
+):
     taught = Taught(managed_display, tmp_path, 1280, 800)
     taught.begin(4)
     taught.wait_until(lambda asked: True)
@@ -144,10 +141,14 @@ def test_a_kill_costs_the_exercise_at_hand_and_nothing_else(managed_display, tmp
     taught.program.kill()
     kept = (tmp_path / "data" / "cubelens" / "learned.csv").read_text().splitlines()
     assert len(kept) == 2
-    again = Taught(managed_display, tmp_path, 1280, 800)
+    again = Taught(managed_display, tmp_path, 900, 600)
     try:
         again.begin(4)
         assert again.asked["count"] == 1
         assert again.asked["at"] == "asking"
+        again.program.keys("Escape", "Escape")
+        again.begin(5)
+        again.come_through()
+        assert again.program.faults == []
     finally:
         again.program.kill()

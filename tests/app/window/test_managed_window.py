@@ -22,6 +22,40 @@ CARET_FIRST = (262.0, HEIGHT - 150.0)
 MIDDLE_OF_TEMPO = (80.0, HEIGHT - 30.0)
 
 
+def wait_until(is_so):
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def properties(program, *names):
+    command = ["xprop", "-id", program.window, *names]
+    return subprocess.run(command, env=program.environment, capture_output=True, text=True, check=True).stdout
+
+
+def is_dressed(program):
+    told = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    return '"cubelens"' in told and "minimum size" in told and "not found" not in told
+
+
+def check_class_icon_and_least_size_after_full_screen(program):
+    wait_until(lambda: is_dressed(program))  # after the first frame
+    before = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    assert '"cubelens", "Cubelens"' in before
+    assert "minimum size: 320 by 240" in before
+    assert "not found" not in before
+    for _ in range(2):
+        old = program.window
+        program.keys("F11")
+        program.find_window(after=old)
+        wait_until(lambda: is_dressed(program))
+    after = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
+    assert '"cubelens", "Cubelens"' in after
+    assert "minimum size: 320 by 240" in after
+    assert "not found" not in after
+
+
 def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_text(start_managed, tmp_path):
     program = start_managed("--size", "4", "--seed", "3", settings=WATCHED)
     program.keys("F5")
@@ -50,41 +84,6 @@ def test_every_click_is_where_it_is_made_on_the_timeline_on_the_tempo_and_in_a_t
     program.type("D ")
     program.keys("Return")
     program.wait_for("MovesMade", alg="D F R U")
-    program.quit()
-
-
-def wait_until(is_so):
-    end = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
-def properties(program, *names):
-    command = ["xprop", "-id", program.window, *names]
-    return subprocess.run(command, env=program.environment, capture_output=True, text=True, check=True).stdout
-
-
-def is_dressed(program):
-    told = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
-    return '"cubelens"' in told and "minimum size" in told and "not found" not in told
-
-
-@pytest.mark.skipif(not shutil.which("xprop"), reason="needs xprop")
-def test_the_window_has_its_class_icon_and_least_size_after_full_screen_too(start_managed):
-    program = start_managed()
-    wait_until(lambda: is_dressed(program))  # after the first frame
-    before = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
-    assert '"cubelens", "Cubelens"' in before
-    assert "minimum size: 320 by 240" in before
-    assert "not found" not in before
-    for _ in range(2):
-        old = program.window
-        program.keys("F11")
-        program.find_window(after=old)
-        wait_until(lambda: is_dressed(program))
-    after = properties(program, "WM_CLASS", "WM_NORMAL_HINTS", "_NET_WM_ICON")
-    assert '"cubelens", "Cubelens"' in after
-    assert "minimum size: 320 by 240" in after
-    assert "not found" not in after
+    if shutil.which("xprop"):
+        check_class_icon_and_least_size_after_full_screen(program)
     program.quit()

@@ -41,7 +41,7 @@ def test_speed_keys_and_own_keys_from_the_user_s_file(start):
     assert program.quit()["facelets"] == facelets_after(4, "R R' U U' L y Rw B")
 
 
-def test_the_moves_box_plays_good_text_and_mends_bad_text(start):
+def test_the_moves_box_plays_good_text_and_mends_bad_text_and_a_thousand_keys_arrive_in_order(start):
     program = start("--size", "5")
     program.type(":[R, U] M2")
     program.keys("Return")
@@ -52,7 +52,12 @@ def test_the_moves_box_plays_good_text_and_mends_bad_text(start):
     program.keys("F4", "Up", "Up", "ctrl+Return")
     program.wait_for("MovesMade", alg="F'")
     assert [record["panel"] for record in program.of("PanelShown")] == ["MOVES", "NONE"] * 3
-    assert program.quit()["facelets"] == facelets_after(5, "[R, U] M2 F R 2U2 F'")
+    before = len(program.algs)
+    program.xdotool("type", "--delay", "0", "rufldbRUFL" * 100)
+    program.wait_for("MovesMade", before + 1000)
+    typed = "(R U F L D B R' U' F' L')100"
+    assert " ".join(program.algs[before:]) == str(parse(typed, 5))
+    assert program.quit()["facelets"] == facelets_after(5, f"[R, U] M2 F R 2U2 F' {typed}")
 
 
 def test_it_begins_with_the_cube_and_size_that_are_asked_for_and_keeps_the_size_that_a_hand_gives_it(start, tmp_path):
@@ -66,7 +71,7 @@ def test_it_begins_with_the_cube_and_size_that_are_asked_for_and_keeps_the_size_
     assert settings == 'window = "1000x700" # small\n'
 
 
-def test_palette_help_and_menu(start):
+def test_palette_help_and_menu_and_an_interruption_ends_it_quietly_with_settings_kept(start, tmp_path):
     program = start()
     program.keys("ctrl+p")
     program.wait_for("PanelShown", panel="COMMANDS")
@@ -82,10 +87,15 @@ def test_palette_help_and_menu(start):
     program.keys("Return", "r")
     program.wait_for("MovesMade", alg="R")
     program.keys("F10", "Down", "Down", "Down", "Return")
-    program.wait_for("StateReplaced", cause="reset")
+    assert program.wait_for("StateReplaced", cause="reset")["size"] == 7
     assert program.algs == ["R"]
-    end = program.quit()
-    assert (end["size"], end["facelets"]) == (7, facelets_after(7, ""))
+    program.keys("F9", "F1")
+    program.wait_for("PanelShown", count=2, panel="HELP")
+    program.process.send_signal(signal.SIGINT)
+    assert program.process.wait(20) == 130
+    assert (tmp_path / "errors.txt").read_text(encoding="utf-8") == ""
+    settings = (tmp_path / "config" / "cubelens" / "settings.toml").read_text(encoding="utf-8")
+    assert 'background = "light"' in settings
 
 
 def drag_on(size, face, row, col, way):
@@ -114,47 +124,35 @@ def drags(size):
 
 
 @pytest.mark.parametrize("size", [5, *(pytest.param(size, marks=pytest.mark.slow) for size in (3, 20))])
-def test_stickers_dragged_on_every_visible_face(start, size):
+def test_stickers_are_dragged_with_ctrl_let_go_by_escape_and_out_of_the_window(start, size):
     program = start("--size", str(size))
     for count, (face, row, col, way, _) in enumerate(drags(size), start=1):
         program.drag(*drag_on(size, face, row, col, way))
         program.wait_for("MovesMade", count)
     expected = " ".join(move for *_, move in drags(size))
     assert " ".join(program.algs) == str(parse(expected, size))
-    assert program.quit()["facelets"] == facelets_after(size, expected)
-
-
-def test_ctrl_drag_escape_drags_beside_the_cube_and_out_of_the_window(start):
-    program = start("--size", "5")
+    before = len(program.algs)
     program.xdotool("keydown", "ctrl")
-    program.drag(*drag_on(5, Face.F, 1, 1, "right"))
+    program.drag(*drag_on(size, Face.F, 1, 1, "right"))
     program.xdotool("keyup", "ctrl")
-    program.wait_for("MovesMade", alg="Uw'")
-    (x, y), (to_x, to_y) = drag_on(5, Face.F, 1, 1, "right")
+    program.wait_for("MovesMade", before + 1)
+    (x, y), (to_x, to_y) = drag_on(size, Face.F, 1, 1, "right")
     place = ["mousemove", "--window", program.window]
     program.xdotool(*place, str(round(x)), str(round(y)), "mousedown", "1", *place, str(round(to_x)), str(round(to_y)))
     program.keys("Escape")
     program.xdotool("mouseup", "1")
-    program.drag(drag_on(5, Face.F, 1, 1, "right")[0], (1340, 500))
-    program.wait_for("MovesMade", 2)
+    program.drag(drag_on(size, Face.F, 1, 1, "right")[0], (1340, 500))
+    program.wait_for("MovesMade", before + 2)
     program.drag((20, 400), (60, 420))
     program.drag((640, 300), (660, 300), button=3)
     program.xdotool("click", "4", "click", "5")
     program.keys("r")
-    program.wait_for("MovesMade", alg="R")
-    assert program.algs[0] == "Uw'"
-    assert program.algs[1].startswith("2U")
-    assert program.algs[2:] == ["R"]
-    program.quit()
-
-
-def test_a_thousand_keys_typed_at_once_all_arrive_in_order(start):
-    program = start()
-    program.xdotool("type", "--delay", "0", "rufldbRUFL" * 100)
-    program.wait_for("MovesMade", 1000)
-    expected = "(R U F L D B R' U' F' L')100"
-    assert " ".join(program.algs) == str(parse(expected, 3))
-    assert program.quit()["facelets"] == facelets_after(3, expected)
+    program.wait_for("MovesMade", before + 3)
+    uw, out, r = program.algs[before:]
+    assert uw == "Uw'"
+    assert out.startswith("E" if size == 3 else "2U")
+    assert r == "R"
+    assert program.quit()["facelets"] == facelets_after(size, f"{expected} {uw} {out} {r}")
 
 
 def test_nothing_sticks_when_another_window_takes_the_keyboard_or_the_window_goes_away(start, display, tmp_path):
@@ -247,14 +245,3 @@ def test_where_the_interface_cannot_be_loaded_cube_and_keys_still_work(start, tm
     program.wait_for("MovesMade", 3)
     assert program.algs == ["R", "U'", "D2"]
     program.quit(errors="The interface cannot be shown (no such library); the keys work.\n")
-
-
-def test_settings_are_kept_and_an_interruption_ends_it_quietly(start, tmp_path):
-    program = start()
-    program.keys("F9", "F1")
-    program.wait_for("PanelShown", panel="HELP")
-    program.process.send_signal(signal.SIGINT)
-    assert program.process.wait(20) == 130
-    assert (tmp_path / "errors.txt").read_text(encoding="utf-8") == ""
-    settings = (tmp_path / "config" / "cubelens" / "settings.toml").read_text(encoding="utf-8")
-    assert 'background = "light"' in settings

@@ -32,7 +32,7 @@ def hands_after(one: CaseExercise, moves) -> list[Hands]:
 @pytest.mark.parametrize("case", EVERY, ids=lambda case: case.name)
 def test_the_algorithm_and_nothing_less_reaches_what_a_case_asks(case):
     for level in (1, 2, 3, 4):
-        for seed in range(6):
+        for seed in range(2):
             one = case_exercise(case, level, seed, None if seed % 2 else Color.YELLOW)
             start = Hands(one.size, one.start, one.meant)
             assert not one.is_reached(start)

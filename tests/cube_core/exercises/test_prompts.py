@@ -42,7 +42,7 @@ def test_something_can_be_asked_about_every_recipe(kind):
 
 @pytest.mark.parametrize("kind", TAUGHT, ids=lambda kind: kind.id)
 def test_exactly_one_answer_brings_what_is_asked(kind):
-    for seed in range(8):
+    for seed in range(4):
         one = kind.make(1 + seed % 4, seed)
         for prompt in prompts(one, 9):
             if prompt.question in CHANGED:

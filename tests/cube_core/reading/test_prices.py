@@ -43,7 +43,10 @@ def test_a_last_layer_has_its_case_and_others_have_none():
 
 
 @pytest.mark.parametrize("method", ["reduction", "yau"])
-@pytest.mark.parametrize(("size", "count"), [(4, 12), (5, 8), (6, 4), (7, 3)])
+@pytest.mark.parametrize(
+    ("size", "count"),
+    [(4, 8), (5, 6), pytest.param(6, 4, marks=pytest.mark.slow), pytest.param(7, 3, marks=pytest.mark.slow)],
+)
 def test_the_programs_own_big_solves_lose_nothing_against_its_plan_on_average(size, count, method):
     readings = [read_solve(scramble(size, seed), solve(scrambled(size, seed), method).alg) for seed in range(count)]
     each = [fact for reading in readings for fact in reading.facts if isinstance(fact, Each)]

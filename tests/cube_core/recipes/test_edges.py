@@ -29,7 +29,7 @@ def whole(hands):
     return {min(label, label ^ 1) for label in edges.labels[edges.is_whole, 0].tolist()}
 
 
-@pytest.mark.parametrize(("size", "count"), [(4, 15), (5, 10), (6, 6), (7, 4), (8, 2), (10, 1), (13, 1)])
+@pytest.mark.parametrize(("size", "count"), [(4, 8), (5, 6), (6, 4), (7, 2), (13, 1)])
 def test_every_step_is_a_recipe_and_keeps_whole_edges_and_centres(size, count):
     for seed in range(count):
         hands, finished = with_centres(size, seed), set()
@@ -49,7 +49,7 @@ def test_every_step_is_a_recipe_and_keeps_whole_edges_and_centres(size, count):
 def test_edges_take_few_turns(size, turns):
     taken = [
         sum(len(f"{one.setup} {one.moves}".split()) for one in pair_edges(with_centres(size, seed)))
-        for seed in range(30)
+        for seed in range(15)
     ]
     assert mean(taken) <= turns
 

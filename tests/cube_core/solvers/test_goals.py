@@ -11,7 +11,7 @@ METHODS = [(size, method) for size in (2, 4, 5, 6) for method in ("reduction", "
 
 @pytest.mark.parametrize(("size", "method"), METHODS)
 def test_every_goal_is_reached_when_parities_are_met_too(size, method):
-    for seed in range(2):
+    for seed in range(1):
         cube = scrambled(size, seed)
         goals = list(dict.fromkeys(phase.name for phase in solve(cube, method).phases))
         for goal in goals:

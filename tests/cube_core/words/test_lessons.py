@@ -23,7 +23,7 @@ def test_no_line_is_longer_than_twelve_words():
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS.values() if kind.recipe], ids=lambda kind: kind.id)
 def test_every_part_and_every_question_has_its_line(kind):
-    for seed in range(6):
+    for seed in range(4):
         one = kind.make(1 + seed % 4, seed)
         lines = [part_line(step.recipe, part) for step in one.steps for part in parts_of(step)]
         lines += [question_line(prompt) for prompt in prompts(one)]

@@ -21,7 +21,7 @@ from renderer.renderer import Renderer
 from tests.app.own_cube.photos.made_photos import PALETTES
 from tests.app.own_cube.photos.rendered_photos import FRONT, TO_FRONT
 
-HELD, TURNED = 10, 5
+HELD, TURNED = 6, 3
 """Pictures for which a face is held, and for which the cube is turned to the next one."""
 VIEW = View(WIDTH, HEIGHT)
 
