@@ -5,6 +5,7 @@ from __future__ import annotations
 import moderngl
 
 from cube_core.events import Event
+from renderer.crossfade import Crossfade, jumped
 from renderer.frame import Frame, View
 from renderer.inset import Inset
 from renderer.look import BEHIND, GOAL
@@ -30,6 +31,16 @@ class Renderer:
         self._insets: dict[str, Inset] = {}
         """The second view and the second cube, once they were wanted."""
         self._drawn: Frame | None = None
+        self._fade: Crossfade | None = None
+        """A crossfade in place of turns, while nothing shall move."""
+
+    def be_calm(self, is_calm: bool) -> None:
+        """Let a picture fade into the next one where cells or the eye jump, or no longer."""
+        if is_calm and self._fade is None:
+            self._fade = Crossfade(self.context)
+        elif not is_calm and self._fade is not None:
+            self._fade.release()
+            self._fade = None
 
     def handle(self, event: Event) -> None:
         """Take a fact from the engine."""
@@ -38,7 +49,8 @@ class Renderer:
     def tick(self, seconds: float) -> bool:
         """Let time pass; returns whether there is something new to draw."""
         self.scene.tick(seconds)
-        return self._drawn is None or self.scene.frame(self._drawn.view) != self._drawn
+        is_fading = self._fade is not None and self._fade.tick(seconds)
+        return is_fading or self._drawn is None or self.scene.frame(self._drawn.view) != self._drawn
 
     def draw(self, target: moderngl.Framebuffer, view: View | None = None, *, is_alone: bool = False) -> Frame:
         """Draw the picture into a framebuffer; the view says in which part of it the cube is centred.
@@ -58,6 +70,8 @@ class Renderer:
             if GOAL in frame.strengths and self.scene.goal is not None:
                 goal = displayed.masked(self.scene.goal).reshape(cells.shape)
                 self._inset(GOAL).draw(frame, goal, target, GOAL)
+            if self._fade is not None:
+                self._fade.lay(target, self._drawn is not None and jumped(self._drawn, frame))
         self._drawn = frame
         return frame
 
@@ -73,5 +87,6 @@ class Renderer:
     def release(self) -> None:
         """Give everything back to the driver."""
         self._pipeline.release()
+        self.be_calm(False)
         for inset in self._insets.values():
             inset.release()

@@ -113,6 +113,7 @@ class CubeView:
         self._scene.look = self._look()
         preferences = self._state.preferences
         self._scene.animation.tempo = inf if preferences.is_calm else preferences.animation
+        self._renderer.be_calm(preferences.is_calm)
         self._follow_painting()
         if self._painting_shown is not None:
             self._scene.armed, self._scene.look = (), painting_look(self._scene.look)
