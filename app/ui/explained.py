@@ -11,8 +11,8 @@ from app.ui.fitting import Fitted, put, tip_place, wrapped
 from app.ui.sheet import Box
 from app.ui.sizes import BODY, NOTE, ROUNDEST, VAST
 
-SIDE, WORDS, PAD = 104.0, 232.0, 12.0
-"""The side of the cube and the width of the words that are told, and what is free around them."""
+SIDE, WORDS, PAD, LEAST = 104.0, 232.0, 12.0, 160.0
+"""The side of the cube and the width of the words that are told, what is free around them, and the narrowest tip."""
 MORE = {"ideas": "Click to read more", "lesson": "Click for the lesson"}
 """What is behind a click → the words for it."""
 DASH = 3.0
@@ -48,14 +48,22 @@ def explain(canvas: Canvas, name: str, box: Box) -> None:
     canvas.boxes.append((left, bottom - 1, right, bottom + 1))
 
 
-def draw_tip(canvas: Canvas, preferences: Preferences, box: Box, term: Term) -> None:
-    """Draw the tip of a word: its sentence beside a small cube."""
-    shape = wrapped(canvas, term.text, WORDS, BODY)
-    width, height = SIDE + WORDS + 3 * PAD, max(SIDE, shape.height + VAST) + 2 * PAD
-    left, top = tip_place(canvas, box, width, height)
+def draw_tip(canvas: Canvas, preferences: Preferences, box: Box, term: Term, room: float = 0.0) -> None:
+    """Draw the tip of a word: its sentence beside a small cube.
+
+    With room at the left of the large cube it stands there, over the second one, without the small cube if need be.
+    """
+    is_aside = room >= LEAST
+    words = min(WORDS, room - 2 * PAD) if is_aside else WORDS
+    has_cube = not is_aside or room >= SIDE + WORDS + 3 * PAD
+    beside = SIDE + PAD if has_cube else 0.0
+    shape = wrapped(canvas, term.text, words, BODY)
+    width, height = beside + words + 2 * PAD, max(SIDE * has_cube, shape.height + VAST) + 2 * PAD
+    left, top = (PAD, canvas.inset[1] - PAD - height) if is_aside else tip_place(canvas, box, width, height)
     canvas.card((left, top, left + width, top + height), ROUNDEST)
     canvas.walls.pop()  # it only tells: what is under it can still be pressed
-    cube = SmallCube(term.alg, marks=term.marks, turning=term.turning)
-    draw_cube(canvas, preferences, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
-    put(canvas, (left + SIDE + 2 * PAD, top + PAD), term.text, shape)
-    canvas.text(left + SIDE + 2 * PAD, top + height - PAD - 15, MORE[term.more.partition(".")[0]], NOTE, "text3")
+    if has_cube:
+        cube = SmallCube(term.alg, marks=term.marks, turning=term.turning)
+        draw_cube(canvas, preferences, term.id, cube, (left + PAD, top + PAD, left + PAD + SIDE, top + PAD + SIDE))
+    put(canvas, (left + beside + PAD, top + PAD), term.text, shape)
+    canvas.text(left + beside + PAD, top + height - PAD - 15, MORE[term.more.partition(".")[0]], NOTE, "text3")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from importlib.resources import files
+from itertools import product
 
 import numpy as np
 
@@ -17,7 +18,7 @@ from app.base.panel import CUBE
 from app.base.situation import Loaded, OnSolve, unpainted
 from app.ui.canvas import Canvas, packed
 from app.ui.layout import SMALL, WIDE
-from app.ui.sizes import CENTRED
+from app.ui.sizes import AIRY, CENTRED
 from cube_core.faces import Color, Face, FaceColors
 from cube_core.geometry import DOWN, NORMALS, RIGHT
 from cube_core.moves import fields_of, highs_of, lows_of
@@ -54,6 +55,15 @@ class Compass:
     """Whether centres are being made: a face without a middle is told by the colour that it gets, too."""
     ribbon: tuple[Face, float] | None = None
     """The axis about which layers turn next, and how many cells from the middle, along it, their ribbon lies."""
+
+
+def room_at_left(app: App) -> float:
+    """The room at the left of the cube, in units of the interface; none where a panel has the keyboard."""
+    if app.state.looking.sight is None or app.state.panels.shown is not CUBE:
+        return 0.0
+    pose, view, scale = app.state.looking.sight
+    corners = project(pose, view).pixels(np.array(list(product((-0.5, 0.5), repeat=3))))
+    return float(corners[:, 0].min()) / scale - 2 * AIRY
 
 
 def see(app: App, seen: Display) -> Compass | None:

@@ -24,6 +24,7 @@ from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
 from app.window import dock, hud, orientation
+from app.window.orientation import room_at_left
 from app.window.panels import PANELS
 
 _Seen = TypeVar("_Seen")
@@ -144,7 +145,8 @@ class Screen:
 
     def _draw_tip(self, canvas: Canvas, tip: Tip) -> None:
         if tip.term:
-            explained.draw_tip(canvas, self._app.state.preferences, tip.box, known_terms()[tip.term])
+            room = room_at_left(self._app)
+            explained.draw_tip(canvas, self._app.state.preferences, tip.box, known_terms()[tip.term], room)
         else:
             draw_tip(canvas, tip.box, tip.text)
 

@@ -4,8 +4,10 @@ from app.base.terms import terms
 from app.ui.canvas import contains
 from app.watching.panel.parts import brackets, structure
 from app.watching.playback import Playback
+from app.window.orientation import room_at_left
 from cube_core import solve
 from cube_core.exercises.lessons import LESSONS
+from renderer.frame import CameraPose, View
 from tests.app.panel_names import Panels
 from tests.app.window.test_screen import SIZES, at_a_parity, drawn
 from tests.app.workbench import Bench
@@ -40,6 +42,25 @@ def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_lesson(m
     bench.press("Escape")
     assert bench.state.panels.shown is Panels.NONE
     assert bench.player.playback.head.track is track
+
+
+def test_with_room_beside_the_cube_the_tip_stands_there_over_the_second_cube(make_screen):
+    bench = Bench(4)
+    at_a_parity(bench)
+    size = SIZES[0]
+    screen = drawn(make_screen, bench, size)
+    _, box = words_of(screen)[0]
+    top = screen.canvas.inset[1]
+    bench.state.looking.sight = CameraPose(31.0, 24.0, 4.2), View(*map(round, size), 400, 100, 500, 500), 1.0
+    room = room_at_left(bench.app)
+    assert 160 < room < 500
+    screen.pointer = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    for _ in range(2):
+        screen.update(*size, 1.0)
+    more = [at for text, at in screen.canvas.texts if text.startswith("Click ")]
+    assert len(more) == 1
+    assert more[0][2] < room + 12
+    assert more[0][3] < top
 
 
 def test_a_word_is_told_once_a_text_in_the_panel_too(make_screen):
