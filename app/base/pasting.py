@@ -12,7 +12,7 @@ from app.base.scrambles import scramble_by_moves
 from app.base.text_field import MOST_OF_LINES
 from app.base.work import Work
 from app.solves.own_solve import LAYERS, is_quick, is_solve, own_solve
-from app.solves.track import Track
+from app.solves.track import UNKNOWN, Track
 from cube_core import Alg, Cube
 from cube_core.errors import CubeError, NotationError
 from cube_core.texts.chapters import Chapter, one_chapter, told_solution
@@ -109,7 +109,7 @@ def show_solve(
         state.own.solve, state.own.is_sheet_due = own, True
     solution = told_solution(cube, chapters or one_chapter(alg)) if own is None else own.solution
     state.player.cancel()
-    playback = state.player.take(Track(state.engine.board.copy(), solution))
+    playback = state.player.take(Track(state.engine.board.copy(), solution, UNKNOWN if own is None else own.way))
     playback.play()
 
 
@@ -119,7 +119,7 @@ def take_over_reading(app: App) -> None:
     if work is None or not work.is_done:
         return
     state.own.being_read, own = None, work.result
-    if own is not None and state.player.explain(Track(state.engine.board.copy(), own.solution)):
+    if own is not None and state.player.explain(Track(state.engine.board.copy(), own.solution, own.way)):
         state.own.solve, state.own.is_sheet_due = own, True
         state.say("The solve is read; its stages are on the timeline.")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from app.base.action import Action, App, Group, Section
+from app.base.keys import chord
 from app.base.panel import CUBE, Panel, Stands
 from app.base.pasting import show_solve, take_over_reading
-from app.base.scrambles import scramble_by_moves
 from app.base.situation import Loaded
 from app.explained.kept import figures_of
 from cube_core.reading.stage import Stage
@@ -26,7 +26,7 @@ def explain_turned(app: App) -> None:
         state.say("There is no solve by hand to explain; scramble the cube and solve it.")
         return
     alg, times, setup = turned.alg, turned.times, scramble_for(turned.origin, turned.alg)
-    scramble_by_moves(app, setup)
+    state.seeds.scramble_by(setup)
     show_solve(app, alg, setup, times=times)
 
 
@@ -102,7 +102,16 @@ def _edit(app: App, command: str) -> None:
         _scroll(app, -_LINES[command])
 
 
-PANEL = Panel[App]("explained", "My solve", Stands.BESIDE, edit=_edit, scroll=_scroll)
+def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
+    """Do what a key means to the solve, which is watched beside the sheet, but for those that turn over its lines."""
+    name = None if key in ("Up", "Down", "PageUp", "PageDown") else app.state.keymap.action_for(chord(key, modifiers))
+    is_to_watch = name is not None and app.catalogue[name].group is Group.SOLVE
+    if name is not None and is_to_watch:
+        app.press(app.catalogue[name])
+    return is_to_watch
+
+
+PANEL = Panel[App]("explained", "My solve", Stands.BESIDE, _press, edit=_edit, scroll=_scroll)
 """The sheet."""
 
 

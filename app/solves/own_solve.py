@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.base.lazy import load
+from app.solves.track import UNKNOWN, Way
 from cube_core import Alg, Cube
 from cube_core.errors import TextError
 from cube_core.reading.stage import WORTH_A_WORD, Reading
 from cube_core.solvers import Solution
 from cube_core.texts.chapters import Chapter
 from cube_core.texts.links import scramble_for
+from cube_core.words.terms import begun
 
 LAYERS = range(3, 21)
 """Layers of the cubes whose solves are read."""
@@ -27,6 +29,12 @@ class OwnSolve:
 
     reading: Reading
     solution: Solution
+
+    @property
+    def way(self) -> Way:
+        """Its method, told apart from the program's own of the same name."""
+        method = self.reading.method
+        return UNKNOWN if method is None else Way(begun(f"{method} of your own"))
 
     @property
     def to_practise(self) -> tuple[str, ...]:

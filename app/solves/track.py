@@ -173,7 +173,7 @@ class Track:
         """Take over what another track tells of the same moves; whether these are the same."""
         is_same = other.alg == self.alg
         if is_same:
-            self._told = other._told
+            self.way, self._told = other.way, other._told
             self._tell(other.solution)
         return is_same
 

@@ -6,6 +6,7 @@ import pytest
 
 from app.course.shelf.actions import chosen_recipe
 from app.explained.actions import go_to, open_at_end, show_case, show_recipe
+from app.solves.methods import title_of
 from app.solves.own_solve import can_be_read
 from cube_core import Cube, parse, scramble, solve
 from tests.app.panel_names import Panels
@@ -79,6 +80,34 @@ def test_the_sheet_opens_when_the_solve_was_watched_to_its_end_and_plays_stages(
     bench.player.drop()
     go_to(bench.app, stage)
     assert "was closed" in bench.state.message.text
+
+
+def test_the_solve_answers_to_its_keys_while_its_sheet_is_open():
+    setup, alg = cfop()
+    bench = brought(f"Scramble: {setup}\n{alg}")
+    bench.press("End")
+    bench.pass_time(0.1)
+    bench.app.run("own-solve")
+    bench.press("Home", "Right")
+    bench.pass_time(1.0)
+    assert bench.player.playback.head.index == 1
+    bench.press("Space")
+    assert bench.player.playback.is_playing
+    bench.press("Space", "R")
+    bench.keyboard.edit("page-down")
+    bench.pass_time(0.1)
+    assert not bench.player.playback.is_playing
+    assert bench.state.panels.sheet_line == 8
+    assert bench.player.playback.head.index < 9
+    assert bench.state.panels.shown is Panels.EXPLAINED
+
+
+@pytest.mark.parametrize(("moves", "title"), [("", "CFOP of your own"), ("R U R' U' F", "")])
+def test_a_solve_goes_by_the_method_that_it_shows(moves, title):
+    setup, alg = cfop()
+    bench = brought(f"Scramble: {setup}\n{moves} {'' if moves else alg}")
+    track = bench.player.playback.head.track
+    assert title_of(track.way, 3) == title
 
 
 def test_a_case_of_the_sheet_opens_the_catalogue_there():
@@ -171,6 +200,7 @@ def test_a_solve_that_was_turned_by_hand_is_offered_to_be_explained_with_its_tim
     assert own.has_times
     assert own.reading.method == "CFOP"
     assert bench.player.playback.head.track.solution is own.solution
+    assert bench.state.message is None  # it is no news that the cube is as it was then
     bench.press("Home")
     bench.pass_time(0.1)
     assert bench.engine.cube == cube
