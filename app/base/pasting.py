@@ -11,7 +11,7 @@ from app.base.say import grouped
 from app.base.scrambles import scramble_by_moves
 from app.base.text_field import MOST_OF_LINES
 from app.base.work import Work
-from app.solves.own_solve import LAYERS, is_quick, is_solve, own_solve
+from app.solves.own_solve import LAYERS, in_half_turns, is_quick, is_solve, own_solve
 from app.solves.track import UNKNOWN, Track
 from cube_core import Alg, Cube
 from cube_core.errors import CubeError, NotationError
@@ -100,6 +100,8 @@ def show_solve(
     """Play a solve of the cube as it is, read if it can be; what takes long to read plays meanwhile as it came."""
     state, cube = app.state, app.state.engine.cube.copy()
     state.own.being_read = None
+    if times and not chapters:
+        alg, times = in_half_turns(alg, times)
     if is_quick(alg):
         own = own_solve(cube, alg, setup, chapters, times)
     else:

@@ -22,6 +22,9 @@ def explain_turned(app: App) -> None:
     """Explain the solve that was turned by hand since the last scramble."""
     state = app.state
     turned = state.own.turned
+    if is_watched(app):
+        app.state.open(PANEL)
+        return
     if turned.origin is None or not turned.is_done:
         state.say("There is no solve by hand to explain; scramble the cube and solve it.")
         return

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from app.base.say import Say
 from app.base.work import Work
 from app.explained.kept import KeptSolves
-from app.solves.own_solve import LAYERS, OwnSolve, can_be_read, is_solve
+from app.solves.own_solve import LAYERS, OwnSolve, can_be_read, in_half_turns, is_solve
 from cube_core import Alg, Cube, Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.solvers.solution import joined
@@ -71,10 +71,8 @@ class TurnedByHand:
         if not can_be_read(self._engine.cube.size, len(self._times)):
             self.origin = None
         elif self._engine.cube.is_solved and self.is_done:
-            key = self._key()
-            self._say(
-                f"Solved in {self.alg.count('STM')} turns; {key or 'Explain what I turned'} explains how it went."
-            )
+            key, turns = self._key() or "Explain what I turned", in_half_turns(self.alg, self.times)[0].count("STM")
+            self._say(f"Solved in {turns} turns; {key} explains how it went.")
 
 
 class OwnSolves:

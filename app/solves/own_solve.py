@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.base.lazy import load
 from app.solves.track import UNKNOWN, Way
 from cube_core import Alg, Cube
 from cube_core.errors import TextError
+from cube_core.moves import Move
 from cube_core.reading.stage import WORTH_A_WORD, Reading
 from cube_core.solvers import Solution
 from cube_core.texts.chapters import Chapter
@@ -61,6 +62,19 @@ def own_solve(
     reading: Reading = load("cube_core.reading.reading:read_solve")[1](made_by, alg, times)
     solution: Solution = load("cube_core.reading.telling:watched")[1](cube, made_by, reading, chapters)
     return OwnSolve(reading, solution)
+
+
+def in_half_turns(alg: Alg, times: Sequence[int]) -> tuple[Alg, tuple[int, ...]]:
+    """Moves with their times, a quarter turn made twice as one half turn: keys and smart cubes know no other."""
+    made, when, can_go_on = list[Move](), list[int](), False
+    for move, time in zip(alg, times, strict=True):
+        if can_go_on and move == made[-1]:
+            made[-1], when[-1], can_go_on = replace(move, quarters=2), time, False
+        else:
+            made.append(move)
+            when.append(time)
+            can_go_on = move.quarters in (1, -1)
+    return Alg(alg.size, made), tuple(when)
 
 
 def can_be_read(size: int, moves: int) -> bool:

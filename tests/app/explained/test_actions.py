@@ -1,6 +1,7 @@
 """A solve of one's own is read, watched like any other, and told on a sheet when it ends."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ from app.course.shelf.actions import chosen_recipe
 from app.explained.actions import go_to, open_at_end, show_case, show_recipe
 from app.solves.methods import title_of
 from app.solves.own_solve import can_be_read
-from cube_core import Cube, parse, scramble, solve
+from cube_core import Alg, Cube, parse, scramble, solve
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 
@@ -204,6 +205,28 @@ def test_a_solve_that_was_turned_by_hand_is_offered_to_be_explained_with_its_tim
     bench.press("Home")
     bench.pass_time(0.1)
     assert bench.engine.cube == cube
+
+
+def test_half_turns_are_one_turn_though_keys_know_only_quarters():
+    bench, setup = Bench(3), parse("R2 U F2 D B2 L U2 R' F2 U2 B' R2 D2 F L2 U'", 3)
+    bench.engine.play(setup)
+    turns = [(turn, -1 if turn.quarters < 0 else 1) for turn in setup.inverse()]
+    quarters = [replace(turn, quarters=way) for turn, way in turns for _ in range(abs(turn.quarters))]
+    turned_by_hand(bench, str(Alg(3, quarters)))
+    assert "Solved in 16 turns" in bench.state.message.text
+    bench.press("Ctrl+Shift+X")
+    assert bench.state.own.solve.reading.turns == 16
+
+
+def test_the_key_that_explains_a_solve_brings_its_sheet_back():
+    bench = Bench(3)
+    bench.press("F2")
+    turned_by_hand(bench, str(solve(bench.engine.cube.copy(), "reduction", three="cfop").alg))
+    for shown in (Panels.NONE, Panels.EXPLAINED):
+        bench.press("Ctrl+Shift+X")
+        assert bench.state.panels.shown is shown
+    bench.press("Escape", "Ctrl+Shift+X")
+    assert bench.state.panels.shown is Panels.EXPLAINED
 
 
 @pytest.mark.parametrize("how", ["nothing", "a solve that is shown", "a few turns"])
