@@ -45,7 +45,7 @@ def test_the_cubes_near_the_solved_one_are_all_there(size: int) -> None:
 @pytest.mark.parametrize(("size", "depth"), [(2, 2), (3, 1), (4, 1)])
 def test_cubes_a_turn_or_two_from_solved_are_solved(size: int, depth: int, way: Way) -> None:
     for ring in near(size, depth):
-        for facelets in sample(ring, 8 if way in QUICK_WAYS else 2):
+        for facelets in sample(ring, 4 if way in QUICK_WAYS else 1):
             check(facelets, way)
 
 
@@ -178,7 +178,7 @@ def test_big_cubes_are_solved(size: int, way: Way) -> None:
 @pytest.mark.parametrize(
     ("size", "way"),
     [
-        *((size, way) for size in (2, 3, 4, 5) for way in QUICK_WAYS),
+        *((size, way) for size in (2, 3, 4) for way in QUICK_WAYS),
         *((2, way) for way in SEARCHES),
         *(pytest.param(3, way, marks=pytest.mark.slow) for way in SEARCHES),
     ],

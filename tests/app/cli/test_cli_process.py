@@ -68,8 +68,9 @@ def test_a_closed_pipe_is_silent(arguments: tuple[str, ...]) -> None:
 
 
 @unix
-@pytest.mark.parametrize("arguments", [("scramble", "--size", "3"), ("--help",), ("--version",)])
-@pytest.mark.parametrize("buffering", ["", "1"])
+@pytest.mark.parametrize(
+    ("arguments", "buffering"), [(("scramble", "--size", "3"), "1"), (("--help",), ""), (("--version",), "")]
+)
 def test_a_full_disk_behind_standard_output_is_an_error(arguments: tuple[str, ...], buffering: str) -> None:
     if not os.path.exists("/dev/full"):
         pytest.skip("no /dev/full here")

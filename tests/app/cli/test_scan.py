@@ -40,7 +40,7 @@ def complaint(capsys, *arguments):
     return told.err
 
 
-@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [2, 3, *(pytest.param(size, marks=pytest.mark.slow) for size in (4, 5, 6)), 7])
 def test_flat_pictures_tell_the_cube_and_its_layers(tmp_path, capsys, size):
     cells = scrambled(size, 7)
     told = scanned(capsys, *flat(tmp_path, cells, size, "bright"), "--flat")

@@ -357,7 +357,7 @@ def test_a_lesson_shows_no_circles_and_the_key_brings_them(viewed, size, phase):
     assert "trackers" in viewed.view._look().overlays
 
 
-@pytest.mark.parametrize("size", [2, 3, 17, 18, 60])
+@pytest.mark.parametrize("size", [3, 17, 60])
 def test_a_scramble_is_seen_as_a_flurry_and_ends_as_the_cube_that_is_there(viewed, size):
     viewed = viewed(size)
     viewed.bench.press("F2")

@@ -138,7 +138,7 @@ def test_outer_layers_turn_only_on_the_target_face() -> None:
                 assert move.lo == (1 if target.sign > 0 else 7)
 
 
-@pytest.mark.parametrize("size", [4, 5, 6, 7])
+@pytest.mark.parametrize("size", [4, 5, 6, pytest.param(7, marks=pytest.mark.slow)])
 def test_any_cell_of_the_orbit_can_be_the_source(size: int) -> None:
     middle = (size - 3) / 2
     for (source, target), cell in product(PAIRS, product(range(size - 2), repeat=2)):

@@ -160,6 +160,7 @@ def test_its_solves_are_read_as_yau(size):
     assert read == ["Yau"] * 6
 
 
+@pytest.mark.slow  # the digest of tests/trust tells the same of two processes
 def test_nothing_depends_on_how_strings_hash():
     program = (
         "from cube_core import Cube, scramble, solve\ncube = Cube(5)\ncube.play(scramble(5, 3))\n"

@@ -32,7 +32,7 @@ def test_a_seed_means_the_same_state_and_scramble_for_ever(size, seed):
     assert str(scramble(size, seed, "state")) == FOR_EVER[size, seed]
 
 
-@pytest.mark.parametrize("seed", HASH_SEEDS)
+@pytest.mark.parametrize("seed", HASH_SEEDS[1:])
 def test_scrambles_are_the_same_under_every_hash_seed(seed):
     assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
 

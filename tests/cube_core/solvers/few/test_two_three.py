@@ -217,7 +217,7 @@ def test_a_search_can_be_cancelled():
     assert len(asked) == 21
 
 
-@pytest.mark.parametrize("seed", HASH_SEEDS)
+@pytest.mark.parametrize("seed", HASH_SEEDS[1:])
 def test_the_same_moves_come_under_every_hash_seed(seed):
     assert output_under(seed, PROGRAM) == output_under(HASH_SEEDS[0], PROGRAM)
 

@@ -11,14 +11,21 @@ from cube_core.solvers.huge import HUGE
 from tests.solves import scrambled
 
 SIZES = range(HUGE - 2, HUGE + 5)
+NEAREST = range(HUGE - 1, HUGE + 2)
 SOLVERS = Path(cube_core.solvers.__file__).parent
 
 
-@pytest.mark.parametrize("method", ["reduction", pytest.param("cage", marks=pytest.mark.slow)])
-def test_turns_for_each_cell_are_within_a_fortieth_of_those_of_neighbouring_sizes(method):
-    around = range(SIZES.start - 1, SIZES.stop + 1)
+@pytest.mark.parametrize(
+    ("method", "sizes"),
+    [
+        ("reduction", NEAREST),
+        *(pytest.param(method, SIZES, marks=pytest.mark.slow) for method in ("reduction", "cage")),
+    ],
+)
+def test_turns_for_each_cell_are_within_a_fortieth_of_those_of_neighbouring_sizes(method, sizes):
+    around = range(sizes.start - 1, sizes.stop + 1)
     turns = {size: solve(scrambled(size, 1), method).alg.count("STM") / size**2 for size in around}
-    for size in SIZES:
+    for size in sizes:
         neighbours = (turns[size - 1] + turns[size + 1]) / 2
         assert turns[size] == pytest.approx(neighbours, rel=0.025), size
 
