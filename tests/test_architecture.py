@@ -60,6 +60,7 @@ IMPORT_BY_NAME = {
     "cube_core/scrambles.py": "random states need the search for short solves, which nothing else of the core does",
     "cube_core/solvers/solution.py": "sentences are made when somebody asks for them",
     "app/base/lazy.py": "commands are loaded when they are called",
+    "app/ui/dear.py": "its package would load much that nobody asks for",
     "app/cli/bench/command.py": "parts are loaded when they are measured",
     "app/cli/bench/solves.py": "peers need not be installed",
     "app/cli/bench/turns.py": "peers need not be installed",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.base.action import Action, App, Group, Section
+from app.base.lazy import load
 from app.base.state import AppState
 from app.blocks.state import OWNER, BlockChoice
-from cube_core.words.english import caption_of
 
 ASKS = "Drag a frame over centre cells, then press one of the places that light up. Esc leaves."
 SMALLEST = 4
@@ -45,7 +45,7 @@ def press(state: AppState, slot: int) -> None:
     if offer is not None:
         _take(state, BlockChoice(is_on=True))
         state.play(offer.alg)
-        state.say(caption_of(offer.fact))
+        state.say(load("cube_core.words.english:caption_of")[1](offer.fact))
         return
     try:
         _take(state, state.block.begun(size, slot))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.base.lazy import load
 from app.base.text_field import TextField
 from cube_core.algs import Alg, parse
-from cube_core.effects.effect import effect_of
 from cube_core.errors import NotationError
 from cube_core.faces import Face
 from cube_core.notation import QUOTES, Preference, spaced
 from cube_core.texts.chapters import Chapter, chapters_of
-from cube_core.words.effects import effect_sentences
 
 MAX_DIGITS = 4
 """Layers go up to 2000."""
@@ -242,7 +241,7 @@ class MovesBox:
         alg = self.reading.alg
         is_short = 0 < len(alg) <= EXPLAINED_MOVES and alg.size <= EXPLAINED_LAYERS
         if self._explained[0] is not alg:
-            self._explained = alg, effect_sentences(effect_of(alg)) if is_short and not self.reading.chapters else ()
+            self._explained = alg, _effect_told(alg) if is_short and not self.reading.chapters else ()
         return self._explained[1]
 
     def take(self) -> Alg:
@@ -253,3 +252,10 @@ class MovesBox:
         if self.reading.error is not None:
             self.field.place(self.reading.error.position)
         return reading.alg
+
+
+def _effect_told(alg: Alg) -> tuple[str, ...]:
+    told: tuple[str, ...] = load("cube_core.words.effects:effect_sentences")[1](
+        load("cube_core.effects.effect:effect_of")[1](alg)
+    )
+    return told

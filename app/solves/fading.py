@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from app.base.lazy import load
 from cube_core.solvers.solution import Step
 from cube_core.words.cards import ParityCard
-from cube_core.words.english import again, sort_of
 
 FADES_FROM = 3
 """The time from which a step of one sort is told in short, and a word takes no time to read any more."""
@@ -67,10 +67,11 @@ class Fading:
     def _next(self, number: int) -> Told:
         """The words of the step after all those that were told; they are taken for read."""
         step = self._steps[number]
+        english, sort_of = load("cube_core.words.english:sort_of")
         sort = sort_of(step.fact)
         self._sorts[sort] += 1
         time = self._sorts[sort]
-        order = again(step.fact, time) if sort and time >= FADES_FROM else step.caption
+        order = english.again(step.fact, time) if sort and time >= FADES_FROM else step.caption
         before = self._before(number, order)
         new = sum(map(self._new, before))
         new_in_reason = 0 if self._card(number) is not None else self._new(step.reason)

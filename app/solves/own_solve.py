@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from app.base.lazy import load
 from app.solves.track import UNKNOWN, Way
 from cube_core import Alg, Cube
 from cube_core.errors import TextError
 from cube_core.moves import Move
-from cube_core.reading.stage import WORTH_A_WORD, Reading
 from cube_core.solvers import Solution
 from cube_core.texts.chapters import Chapter
 from cube_core.texts.links import scramble_for
 from cube_core.words.terms import begun
+
+if TYPE_CHECKING:
+    from cube_core.reading.stage import Reading
 
 LAYERS = range(3, 21)
 """Layers of the cubes whose solves are read."""
@@ -40,7 +43,8 @@ class OwnSolve:
     @property
     def to_practise(self) -> tuple[str, ...]:
         """The cases that took much longer than they have to, each once."""
-        named = (stage for stage in self.reading.stages if stage.case and (stage.loss or 0) >= WORTH_A_WORD)
+        worth = load("cube_core.reading.stage:WORTH_A_WORD")[1]
+        named = (stage for stage in self.reading.stages if stage.case and (stage.loss or 0) >= worth)
         return tuple(dict.fromkeys(stage.case for stage in named if stage.case))
 
     @property

@@ -10,6 +10,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from app.base.lazy import load
 from app.solves.fading import Fading, Told
 from app.solves.keyframes import Keyframes
 from app.solves.tempo import SMOOTH
@@ -22,7 +23,6 @@ from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers.regrips import regripped
 from cube_core.solvers.solution import Solution, Step
 from cube_core.words.cards import ParityCard, card_of
-from cube_core.words.results import phase_result
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,10 @@ class Track:
         """The result of the phase before one; nothing where it has no steps, or more than can be looked at."""
         before = next((number for number in reversed(self.shown_phases) if number < phase), None)
         steps = range(0) if before is None else self.steps_of(before)
-        return phase_result(self.step(number).fact for number in steps) if len(steps) <= MOST_COUNTED else ""
+        if len(steps) > MOST_COUNTED:
+            return ""
+        told: str = load("cube_core.words.results:phase_result")[1](self.step(number).fact for number in steps)
+        return told
 
     @property
     def parity_cases(self) -> tuple[str | None, ...]:

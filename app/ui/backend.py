@@ -11,9 +11,9 @@ from importlib.resources import as_file, files
 import moderngl
 import numpy as np
 import numpy.typing as npt
-from imgui_bundle import imgui, portable_file_dialogs
 
 from app.base.dialogs import Question
+from app.ui.dear import imgui, portable_file_dialogs
 from renderer.context import programs_of
 
 FONTS = {"regular": "Roboto-Regular.ttf", "bold": "Roboto-Bold.ttf", "mono": "Inconsolata-Medium.ttf"}

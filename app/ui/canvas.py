@@ -9,11 +9,10 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from imgui_bundle import imgui
-
 from app.base.action import Deed, Keys, doing
 from app.base.say import shown
 from app.ui.backend import Pictures
+from app.ui.dear import imgui
 from app.ui.sheet import Box, Floor
 from app.ui.sizes import AIRY, CENTRED, NEAR, NOTE, SPACE, TIGHT
 

@@ -7,12 +7,12 @@ from functools import partial
 
 import moderngl
 import numpy as np
-from imgui_bundle import imgui
 
 from app.base.action import App
 from app.base.preferences import Preferences, look_of
 from app.ui.backend import Pixels
 from app.ui.canvas import Canvas
+from app.ui.dear import imgui
 from app.ui.sheet import Box
 from cube_core.algs import Alg
 from cube_core.cube import Cube

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from imgui_bundle import imgui
-
 from app.ui.canvas import Canvas
+from app.ui.dear import imgui
 
 Shape = Callable[[Canvas, float, float, str], None]
 """Draws an icon whose box begins at a place, in a colour."""
