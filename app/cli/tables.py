@@ -14,6 +14,7 @@ _MEGABYTE = 1e6
 TABLES: tuple[Table, ...] = (
     knowledge.TABLE_OF_TWO,
     knowledge.TABLE,
+    knowledge.TABLE_NEAR,
     *four.TABLES.values(),
     *five.TABLES.values(),
     middles.TABLE,

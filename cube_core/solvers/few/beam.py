@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +17,8 @@ _MOST_FOUND = 400
 """So many positions near the goal are gone on with."""
 _JITTER_BITS = 3
 """Scores are ordered in steps of 8, so that positions of equal or nearly equal scores are chosen at random."""
+
+_SCORED_AT_ONCE = 4096
 
 
 class Start(NamedTuple):
@@ -57,7 +60,8 @@ class Level(NamedTuple):
 
     def at(self, rows: IntArray) -> Level:
         """Some of them."""
-        return Level(self.values[:, rows], self.hashes[rows], self.last[rows], self.parent[rows])
+        values, hashes, last, parent = self
+        return Level(values.take(rows, axis=1), hashes.take(rows), last.take(rows), parent.take(rows))
 
 
 class Hit(NamedTuple):
@@ -119,7 +123,7 @@ class Beam:
 
     def _keep(self, level: Level, depth: int) -> None:
         """Keep the best new positions of a level, and those that the end table knows."""
-        hashes, rows = np.unique(level.hashes, return_index=True)
+        hashes, rows = _different(level.hashes)
         level = level.at(rows[~self.seen[low_bits(hashes, _SEEN_BITS)]])
         left = self.ends.look_up(level.hashes)
         known = np.flatnonzero(left >= 0)
@@ -133,19 +137,22 @@ class Beam:
         """The rows of the best, chosen by the rough score first if there is one."""
         width, rows = self.bounds.width, np.arange(len(level.last))
         if self.space.rough is not None and len(rows) > self.space.roughly * width:
-            rows = _least(self.space.rough(level.values), level.hashes, self.space.roughly * width)
-        return rows[_least(self.space.score(level.values[:, rows]), level.hashes[rows], width)]
+            rows = _least(_scores(self.space.rough, level.values), level.hashes, self.space.roughly * width)
+        return rows[_least(_scores(self.space.score, level.values.take(rows, axis=1)), level.hashes[rows], width)]
 
     def found(self) -> list[End]:
         """Ways to the goal."""
         hits = sorted(self.hits)
         within = [hit for hit in hits[:_MOST_FOUND] if hit.length <= hits[0].length + self.bounds.more]
-        return [end for hit in within for end in self._ways_of(hit)]
-
-    def _ways_of(self, hit: Hit) -> list[End]:
-        start, before = self.way_to(hit.depth, hit.row)
-        after = self.ends.ways_down(self.levels[hit.depth].values[:, hit.row], hit.left)
-        return [End(hit.length, start, before + way) for way in after]
+        ends: list[list[End]] = [[] for _ in within]
+        for left in {hit.left for hit in within}:
+            numbers = [number for number, hit in enumerate(within) if hit.left == left]
+            near = [self.levels[within[number].depth].values[:, within[number].row] for number in numbers]
+            for column, after in self.ends.ways_down(np.stack(near, axis=1), left):
+                hit = within[numbers[column]]
+                start, before = self.way_to(hit.depth, hit.row)
+                ends[numbers[column]].append(End(hit.length, start, before + after))
+        return list(chain(*ends))
 
     def way_to(self, depth: int, row: int) -> tuple[int, tuple[int, ...]]:
         """The start of a kept position and the turns from there."""
@@ -154,6 +161,21 @@ class Beam:
             turns.append(int(self.levels[depth].last[row]))
             depth, row = depth - 1, parent
         return -1 - parent, tuple(reversed(turns))
+
+
+def _different(hashes: Hashes) -> tuple[Hashes, IntArray]:
+    """Each hash once, in order, and the first row that has it: in a third of the time of `unique`."""
+    order = hashes.argsort()
+    ordered = hashes.take(order)
+    begins = np.flatnonzero(np.concatenate([[True], ordered[1:] != ordered[:-1]])[: len(ordered)])
+    return ordered.take(begins), np.minimum.reduceat(order, begins) if len(begins) else order
+
+
+def _scores(score: Callable[[Values], Scores], values: Values) -> Scores:
+    """The scores of positions, of so many at a time that what is summed up stays in the nearer memory."""
+    firsts = range(0, values.shape[1], _SCORED_AT_ONCE)
+    parts = [score(values[:, first : first + _SCORED_AT_ONCE]) for first in firsts]
+    return np.concatenate(parts) if parts else np.empty(0, dtype=np.int32)
 
 
 def _least(scores: Scores, hashes: Hashes, count: int) -> IntArray:

@@ -115,14 +115,19 @@ class Space:
 
     def hashes(self, values: Values) -> Hashes:
         """By what positions are known."""
-        total = self.keys[0][values[0]]
+        total = self.keys[0].take(values[0])
         for key, value in zip(self.keys[1:], values[1:], strict=True):
-            total += key[value]
+            total += key.take(value)
         return np.asarray(total)
 
     def turned(self, values: Values, turn: IntArray, row: IntArray) -> Values:
         """Some of the positions, after one turn each."""
-        return np.stack([table[turn, value[row]] for table, value in zip(self.tables, values, strict=True)])
+        return np.stack(
+            [
+                table.ravel().take(turn * table.shape[1] + value.take(row))
+                for table, value in zip(self.tables, values, strict=True)
+            ]
+        )
 
     def turned_by_all(self, values: Values) -> Values:
         """Positions after every turn: all after the first turn, then all after the second …"""
@@ -184,18 +189,20 @@ class EndTable:
         found[rows] = np.where(self._hashes[spots] == hashes[rows], self._depths[spots], -1)
         return found
 
-    def ways_down(self, value: Values, left: int) -> list[tuple[int, ...]]:
-        """Some ways from a position to the goal, of just so many turns."""
-        lots: list[tuple[tuple[int, ...], Values]] = [((), value)]
+    def ways_down(self, values: Values, left: int) -> list[tuple[int, tuple[int, ...]]]:
+        """Some ways from positions to the goal, of just so many turns: the column of the position, and the turns."""
+        column = np.arange(values.shape[1])
+        ways = np.empty((len(column), 0), dtype=np.intp)
         for left_after in range(left - 1, -1, -1):
-            lots = [((*way, turn), after) for way, at in lots for turn, after in self._nearer(at, left_after)]
-            lots = lots[:_LIMIT_PER_TURN]
-        return [way for way, _ in lots]
-
-    def _nearer(self, value: Values, left: int) -> list[tuple[int, Values]]:
-        children = self.space.turned_by_all(value[:, None])
-        turns = np.flatnonzero(self.look_up(self.space.hashes(children)) == left)
-        return [(turn, children[:, turn]) for turn in turns.tolist()]
+            children = self.space.turned_by_all(values)
+            nearer = self.look_up(self.space.hashes(children)) == left_after
+            row, turn = np.nonzero(nearer.reshape(-1, len(column)).T)
+            first = np.searchsorted(column[row], column[row])
+            some = np.arange(len(row)) - first < _LIMIT_PER_TURN
+            row, turn = row[some], turn[some]
+            values = children[:, turn * len(column) + row]
+            column, ways = column[row], np.column_stack([ways[row], turn])
+        return list(zip(column.tolist(), map(tuple, ways.tolist()), strict=True))
 
 
 def _rows_of(some: Hashes, ordered: Hashes) -> IntArray:

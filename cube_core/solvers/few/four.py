@@ -46,10 +46,7 @@ HALVES = Subsets(8, 4)
 _CENTERS_WEIGHT = 40
 _END_DEPTH = 5
 CENTER_SIZES = (len(HALVES.masks),) * 3 + (2,)
-_NONE: Scores = np.empty(0, dtype=np.int32)
 _TRIPLES = list(combinations(range(EDGES), 3))
-_SCORED_AT_ONCE = 4096
-"""Positions whose sums of two numbers, for all twos of edges, fit into a processor's nearer memory."""
 _THREES_FOR_TWO, _TWOS_A_BYTE = 4, 10
 _TRIPLES_A_BYTE = 36
 """Distances of three edges are at most 7, so the sum of so many fits into a byte."""
@@ -137,10 +134,11 @@ def _pair_distances(metric: Metric) -> Distances:
 def rough_edge_score(metric: Metric, edges: Values) -> Scores:
     """The sum of the distances of all twos of edges: a third of the work, in a table of twenty thousand bytes."""
     far = np.zeros(edges.shape[1], dtype=np.int32)
-    near, numbers = _pair_distances(metric), edges.astype(np.int32)
+    near, numbers = _pair_distances(metric), edges.astype(np.intp)
+    firsts = numbers * PAIR_COUNT
     part = np.zeros(len(far), dtype=np.uint8)
     for row, (one, other) in enumerate(combinations(range(EDGES), 2), 1):
-        part += near[numbers[one] * PAIR_COUNT + numbers[other]]
+        part += near.take(firsts[one] + numbers[other])
         if row % _TWOS_A_BYTE == 0:
             far += part
             part[:] = 0
@@ -149,20 +147,13 @@ def rough_edge_score(metric: Metric, edges: Values) -> Scores:
 
 def edge_score(metric: Metric, edges: Values) -> Scores:
     """The sum of the distances of all threes of edges."""
-    firsts = range(0, edges.shape[1], _SCORED_AT_ONCE)
-    return np.concatenate(
-        [_sum_of_triples(metric, edges[:, first : first + _SCORED_AT_ONCE]) for first in firsts] or [_NONE]
-    )
-
-
-def _sum_of_triples(metric: Metric, edges: Values) -> Scores:
     far = np.zeros(edges.shape[1], dtype=np.int32)
     numbers, triple = edges.astype(np.intp), triple_distances(metric)
     firsts = {(i, j): (numbers[i] * PAIR_COUNT + numbers[j]) * PAIR_COUNT for i, j in combinations(range(EDGES), 2)}
     for some in range(0, len(_TRIPLES), _TRIPLES_A_BYTE):
         part = np.zeros(len(far), dtype=np.uint8)
         for i, j, k in _TRIPLES[some : some + _TRIPLES_A_BYTE]:
-            part += triple[firsts[i, j] + numbers[k]]
+            part += triple.take(firsts[i, j] + numbers[k])
         far += part
     return far
 

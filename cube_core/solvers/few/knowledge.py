@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.few.spaces import Bound, Pair, Space, distances, hints, set_of, space
+from cube_core.solvers.few.sieve import sieve_bits, sieve_of
+from cube_core.solvers.few.spaces import Bound, Distances, Pair, Space, distance_in, distances, hints, set_of, space
 from cube_core.solvers.few.states import (
     BELT,
     BELT_PLACED,
@@ -83,6 +85,7 @@ _FIRST_BOUNDS = (("belt", "twist"), ("belt", "flip"), ("twist", "flip"))
 _SECOND_BOUNDS = (("corners", "belt placed"), ("edges", "belt placed"))
 _TURNS = dict.fromkeys(FIRST, ALL_TURNS) | dict.fromkeys(SECOND, SECOND_TURNS)
 _AXES = 3
+_REACH = 7
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,20 +98,40 @@ class Knowledge:
     """From there home."""
     threefold: Space
     """The first phases of all three axes at once: how far home is at least, whatever the way."""
+    corners: IntArray
+    """Where all turns, in turn, take each number of the corners' places, one after the other."""
+    corners_far: Distances
+    """By that number, the turns of a second phase at least."""
 
 
 def knowledge(tell: Tell = tell_nobody) -> Knowledge:
     """The two spaces with their tables, from the file or made now."""
     load(TABLE, tell)
+    load(TABLE_NEAR, tell)
     return _knowledge()
 
 
 @cache
 def _knowledge() -> Knowledge:
-    arrays = load(TABLE)
-    first = space(ALL_TURNS, [arrays[name] for name in FIRST], _bounds(arrays, tuple(FIRST), _FIRST_BOUNDS))
+    arrays, near = load(TABLE), load(TABLE_NEAR)
+    views = [[arrays[name][:, turns] for name in FIRST] for turns in _seen_turns()]
+    first = space(
+        ALL_TURNS, views[0], _bounds(arrays, tuple(FIRST), _FIRST_BOUNDS), sieve_of(near["sieve"], _REACH, views[:1])
+    )
     second = space(SECOND_TURNS, [arrays[name] for name in SECOND], _bounds(arrays, tuple(SECOND), _SECOND_BOUNDS))
-    return Knowledge(first, second, _threefold(arrays, first))
+    threefold = space(ALL_TURNS, list(chain(*views)), _threefold(first), sieve_of(near["sieve"], _REACH, views))
+    return Knowledge(first, second, threefold, near["corners"].astype(np.intp).ravel(), _corners_far(second))
+
+
+def _seen_turns() -> list[list[int]]:
+    """By axis, the turns as they are seen along it."""
+    return [[rolled(turn, rolls) for turn in ALL_TURNS] for rolls in range(_AXES)]
+
+
+def _corners_far(second: Space) -> Distances:
+    """By number of the corners' places the turns home at least: the belt may be as it likes."""
+    by_belt = distance_in(second.bounds[0].hints).reshape(-1, second.bounds[0].size)
+    return np.asarray(by_belt.min(axis=1).astype(np.uint8))
 
 
 def _bounds(arrays: Arrays, names: tuple[str, ...], pairs: tuple[tuple[str, str], ...]) -> list[Bound]:
@@ -118,16 +141,13 @@ def _bounds(arrays: Arrays, names: tuple[str, ...], pairs: tuple[tuple[str, str]
     ]
 
 
-def _threefold(arrays: Arrays, first: Space) -> Space:
-    """The coordinates of the first phase as seen along each axis, moved by the turns as they are seen from there."""
-    seen = [[rolled(turn, rolls) for turn in ALL_TURNS] for rolls in range(_AXES)]
-    moves = [arrays[name][:, turns] for turns in seen for name in FIRST]
-    bounds = [
+def _threefold(first: Space) -> list[Bound]:
+    """The bounds of the first phase as seen along each axis."""
+    return [
         Bound(bound.first + axis * len(FIRST), bound.second + axis * len(FIRST), bound.size, bound.hints, names)
-        for axis, names in enumerate([None, *map(_names_of_sets, seen[1:])])
+        for axis, names in enumerate([None, *map(_names_of_sets, _seen_turns()[1:])])
         for bound in first.bounds
     ]
-    return space(ALL_TURNS, moves, bounds)
 
 
 def _names_of_sets(seen: list[int]) -> IntArray:
@@ -149,3 +169,14 @@ def _make(tell: Tell) -> Arrays:
 
 TABLE = Table("three", 1, _make)
 """What turns do to the coordinates, and the hints of pairs of them."""
+
+
+def _make_near(tell: Tell) -> Arrays:
+    moves = [load(TABLE, tell)[name] for name in FIRST]
+    tell(0.0, progress.SHORT_TABLES)
+    home = np.ravel_multi_index([int(one.of(HOMES)) for one in FIRST.values()], [len(move) for move in moves])
+    return {"sieve": sieve_bits(moves, int(home), _REACH), "corners": CORNERS_PLACED.moves(ALL_TURNS)}
+
+
+TABLE_NEAR = Table("three-near", 1, _make_near)
+"""The sieve of the first phase, and what all turns do to the corners' places."""

@@ -165,9 +165,10 @@ def innermost(cube: Cube, watcher: Watcher, effort: int = 1) -> Plan | None:
     best: list[Route] = []
     for number, nudge in enumerate([()] if is_easy else _nudges(cube.size)):
         found = small.ways(after(cube, Route((nudge,))), watcher.metric, effort, watcher.check)
-        stages = (((*nudge, *way.stages[0]), *way.stages[1:]) for way in found)
-        ways = [counted(nudged, cube.size, watcher.metric) for nudged in stages]
-        best = min(filter(None, (best, ways)), key=lambda ways: ways[0].length, default=best)
+        if nudge:
+            stages = (((*nudge, *way.stages[0]), *way.stages[1:]) for way in found)
+            found = [counted(nudged, cube.size, watcher.metric) for nudged in stages]
+        best = min(filter(None, (best, found)), key=lambda ways: ways[0].length, default=best)
         if best and (number or best[0].length <= _LONG[watcher.metric, cube.size]):
             return Plan(small.STAGES, best)
     return Plan((_REDUCED,), [counted((reduced,), cube.size, watcher.metric)]) if is_easy else None

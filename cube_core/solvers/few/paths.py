@@ -146,8 +146,9 @@ def turns_of(space: MaskSpace, paths: Paths, length: int) -> IntArray:
 
 def played(perms: Perms, states: States, turns: IntArray) -> States:
     """Positions after paths: a row of turns a position."""
+    firsts = np.arange(len(states))[:, None] * states.shape[1]
     for turn in turns.T:
-        states = np.take_along_axis(states, perms[turn], axis=1)
+        states = states.ravel().take(firsts + perms.take(turn, axis=0))
     return states
 
 

@@ -9,16 +9,16 @@ from itertools import count
 import numpy as np
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.few.knowledge import FIRST, LEAVING, SECOND, Knowledge
+from cube_core.solvers.few.knowledge import ALL_TURNS, FIRST, LEAVING, SECOND, Knowledge
 from cube_core.solvers.few.spaces import Meter, Nodes
-from cube_core.solvers.few.states import HOMES, Root, Word, numbers_of, played, roots_of
+from cube_core.solvers.few.states import CORNERS_PLACED, HOMES, Root, Word, numbers_of, played, roots_of
 from cube_core.solvers.pieces.locations import Table
 
 _CAP, _CAP_BEFORE = 10, 11
 """The longest second phase to look for, and before there is any answer: that finds the first one sooner."""
 _PATIENCE = 4_000_000
 """After so many nodes without an answer second phases may be a turn longer."""
-_TRAIL_WORK = 25
+_TRAIL_WORK = 7
 """What it costs to go on with the end of a first phase, in nodes."""
 _BATCH, _BATCH_BEFORE = 2000, 200
 """So many ends of first phases are gone on with at once, and before there is any answer, when they go on for longer:
@@ -36,6 +36,7 @@ class TwoPhase:
         """The shortest solve so far; another search may put a shorter one here."""
         self.meter = Meter()
         self._states = np.stack([root.state for root in roots])
+        self._corners = CORNERS_PLACED.of(self._states)
 
     def run(self) -> Iterator[None]:
         """Search, with a pause after each chunk, until a first phase alone would be as long as the best solve."""
@@ -70,9 +71,10 @@ class TwoPhase:
     def _finish(self, trails: Table) -> Iterator[None]:
         """Look for the shortest second phase after any of these first ones."""
         self.meter.work += len(trails) * _TRAIL_WORK
+        longest = self._longest_after(trails.shape[1] - 1)
+        trails = trails[self.known.corners_far.take(self._corners_after(trails)) <= longest]
         states = played(self._states[trails[:, 0]], trails[:, 1:])
         nodes = Nodes(numbers_of(SECOND, states), trails)
-        longest = self._longest_after(trails.shape[1] - 1)
         nodes = nodes.only(self.known.second.within(nodes, longest))
         for length in range(longest + 1 if len(nodes) else 0):
             for ends in self.known.second.ends(nodes, length, self.meter):
@@ -82,9 +84,20 @@ class TwoPhase:
                     self.best = self.roots[root].word(tuple(turns))
                     return
 
+    def _corners_after(self, trails: Table) -> IntArray:
+        """The numbers of the corners' places after first phases: of a hundred one is near home by them."""
+        corners = self._corners[trails[:, 0]]
+        for turns in trails[:, 1:].T:
+            corners = self.known.corners.take(corners * len(ALL_TURNS) + turns)
+        return corners
+
+
+_LONGER = 13
+"""So many times the work of the last a length takes."""
+
 
 class Proof:
-    """A search through all words of turns, by length; each length takes some thirteen times the work of the last."""
+    """A search through all words of turns, by length."""
 
     def __init__(self, known: Knowledge, roots: tuple[Root, ...]) -> None:
         self.known = known
@@ -93,18 +106,22 @@ class Proof:
         self.least = 0
         """No solve is shorter than this."""
         self.meter = Meter()
+        self.due = 0
+        """The work after which a length that was begun is likely to be over."""
         self._roots = roots
 
     def run(self) -> Iterator[None]:
         """Search, with a pause after each chunk, until a solve is found."""
         start = Nodes(self._numbers(), np.zeros((1, 1), dtype=np.uint8))
         while self.best is None:
+            before = self.meter.work
             for ends in self.known.threefold.ends(start, self.least, self.meter):
                 self._look_at(ends)
                 yield
                 if self.best is not None:
                     return
             self.least += 1
+            self.due = self.meter.work + _LONGER * (self.meter.work - before)
 
     def _numbers(self) -> IntArray:
         """The coordinates of the cube as seen along each axis, one a row."""
@@ -118,11 +135,12 @@ class Proof:
             self.best = tuple(ends.trails[home[0], 1:].tolist())
 
 
-EFFORT_WORK = 14_000_000
-"""The nodes that one unit of effort pays for: half a second where numpy turns a 3×3 4.8 million times a second."""
+EFFORT_WORK = 6_000_000
+"""The nodes that one unit of effort pays for: a sixth of a second where ten gathers of six million numbers take half a
+second."""
 _PROOF_SHARE = 12
-"""So many nodes are looked at for a shorter solve for each that is looked at to prove that there is none."""
-
+"""So many nodes are looked at for a shorter solve for each that is looked at to prove that there is none, in a length
+that is likely to be over when the work is done."""
 
 _PROVED_FIRST, _PROVING_FIRST = 12, 1_000_000
 """Before all else it is found out whether so many turns will do, or as many as so many nodes tell: half a tenth of a
@@ -149,7 +167,7 @@ def search_states(travels: Table, work: int, known: Knowledge) -> Iterator[Searc
     """
     roots = roots_of(travels)
     solves, proof = TwoPhase(known, roots), Proof(known, roots)
-    for _ in _alternating(solves, proof):
+    for _ in _alternating(solves, proof, work // _PROOF_SHARE):
         spent = solves.meter.work + proof.meter.work
         solves.best = best = solves.best if proof.best is None else proof.best
         is_optimal = best is not None and len(best) <= proof.least
@@ -158,14 +176,14 @@ def search_states(travels: Table, work: int, known: Knowledge) -> Iterator[Searc
             return
 
 
-def _alternating(solves: TwoPhase, proof: Proof) -> Iterator[None]:
-    """Both searches, each in its share of the work, until one proves its solve."""
+def _alternating(solves: TwoPhase, proof: Proof, most: int) -> Iterator[None]:
+    """Both searches, each in its share of the work, of which the proof has so much, until one proves its solve."""
     solving, proving = solves.run(), proof.run()
     is_solving = True
     while True:
         if proof.least <= _PROVED_FIRST and proof.meter.work < _PROVING_FIRST:
             next(proving)
-        elif is_solving and _PROOF_SHARE * proof.meter.work >= solves.meter.work:
+        elif is_solving and (proof.due > most or _PROOF_SHARE * proof.meter.work >= solves.meter.work):
             is_solving = next(solving, _OVER) is not _OVER
         else:
             next(proving)

@@ -88,12 +88,20 @@ def written(size: int, codes: Iterable[int], frame: Frame, core: int = NO_CORE) 
     """Turns of a search as they are played, and the frame after them."""
     real = []
     for code in codes:
-        move = move_of(code)
-        about = frame[move.face]
-        real.append(turn_of(about, move.lo, move.hi, move.quarters, size).code)
-        if takes_along(size, code, core):
-            frame = tuple(turned_face(face, about, move.quarters) for face in frame)
+        played, frame = _played(size, code, frame, core)
+        real.append(played)
     return real, frame
+
+
+@lru_cache(maxsize=1 << 12)
+def _played(size: int, code: int, frame: Frame, core: int) -> tuple[int, Frame]:
+    """A turn of a search as it is played, and the frame after it."""
+    move = move_of(code)
+    about = frame[move.face]
+    real = turn_of(about, move.lo, move.hi, move.quarters, size).code
+    if not takes_along(size, code, core):
+        return real, frame
+    return real, tuple(turned_face(face, about, move.quarters) for face in frame)
 
 
 def followers(size: int, codes: Codes) -> Follows:

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
+from cube_core.solvers.few.sieve import Sieve
 from cube_core.solvers.few.states import Moves, Word
 from cube_core.solvers.pieces.locations import OUTER_TURNS, Table
 
@@ -140,6 +141,8 @@ class Space:
     bounds: tuple[Bound, ...]
     follow: IntArray
     """By the turn before: the turns, one a bit, that may come next, lest one state be met in many ways."""
+    sieve: Sieve | None = None
+    """The states near home, if they are known."""
 
     def within(self, nodes: Nodes, length: int) -> IntArray:
         """Flags of the nodes that may be so many turns from home."""
@@ -157,7 +160,11 @@ class Space:
         for bound in self.bounds:
             turns &= bound.turns(nodes.numbers, left)
         parents, chosen = _bits_of(turns)
-        rows = nodes.numbers.take(parents, axis=1) * len(self.turns) + chosen
+        rows = (nodes.numbers * len(self.turns)).take(parents, axis=1)
+        rows += chosen
+        if self.sieve is not None and left - 1 == self.sieve.reach:
+            near = self.sieve.near(rows)
+            rows, parents, chosen = rows.take(near, axis=1), parents.take(near), chosen.take(near)
         numbers = np.stack([moves.take(row) for moves, row in zip(self.moves, rows, strict=True)])
         trails = np.empty((len(parents), nodes.trails.shape[1] + 1), dtype=np.uint8)
         trails[:, :-1] = nodes.trails.take(parents, axis=0)
@@ -185,7 +192,7 @@ class Space:
             yield children.only(slice(0))
 
 
-def space(turns: Word, moves: Sequence[Moves], bounds: Sequence[Bound]) -> Space:
+def space(turns: Word, moves: Sequence[Moves], bounds: Sequence[Bound], sieve: Sieve | None = None) -> Space:
     """The space of these turns."""
     faces = np.array([face for face, _ in OUTER_TURNS])
     mine = faces[list(turns)]
@@ -194,7 +201,7 @@ def space(turns: Word, moves: Sequence[Moves], bounds: Sequence[Bound]) -> Space
     bits = (allowed << np.arange(len(turns))).sum(axis=1)
     follow = np.append(bits, (1 << len(turns)) - 1)
     flat = tuple(move.astype(np.intp).ravel() for move in moves)
-    return Space(np.array(turns), flat, tuple(bounds), follow)
+    return Space(np.array(turns), flat, tuple(bounds), follow, sieve)
 
 
 def set_of(turns: Word) -> int:

@@ -61,7 +61,7 @@ def roots_of(travels: Table) -> tuple[Root, ...]:
 def played(states: Table, trails: Table) -> Table:
     """The states, one a row, after their trails, of which each row is a word of turns."""
     for turns in trails.T:
-        states = _FLAT_TURNS[turns.astype(np.intp)[:, None] * COUNT + states]
+        states = _FLAT_TURNS.take(turns.astype(np.intp)[:, None] * COUNT + states)
     return states
 
 

@@ -69,8 +69,9 @@ def test_positions_near_the_goal_are_known_with_their_turns_and_others_are_not()
 
 def test_ways_down_lead_to_the_goal_in_just_so_many_turns() -> None:
     ends = EndTable(SPACE, made_ends(SPACE, np.zeros((2, 1), dtype=np.uint16), 3))
-    assert ends.ways_down(np.array([3, 3], dtype=np.uint16), 3) == [(1, 1, 1)]
-    assert ends.ways_down(np.array([8, 8], dtype=np.uint16), 2) == [(0, 0)]
+    assert ends.ways_down(np.array([[3], [3]], dtype=np.uint16), 3) == [(0, (1, 1, 1))]
+    both = np.array([[2, 8], [2, 8]], dtype=np.uint16)
+    assert ends.ways_down(both, 2) == [(0, (1, 1)), (1, (0, 0))]
 
 
 def test_numbers_are_mixed_the_same_way_everywhere_and_all_differ() -> None:
