@@ -69,10 +69,10 @@ def is_watched(app: App) -> bool:
     return own is not None and isinstance(at, Loaded) and at.track.solution is own.solution
 
 
-def go_to(app: App, stage: Stage) -> None:
-    """Show the cube as a stage begins, and have the stage played."""
+def go_to(app: App, start: int, stop: int) -> None:
+    """Show the cube as a stretch of the solve begins, and have that played."""
     if is_watched(app):
-        app.state.player.show(stage.start, stage.stop)
+        app.state.player.show(start, stop)
     else:
         app.state.say("This solve was closed; bring it again to watch it.")
 

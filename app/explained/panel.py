@@ -16,9 +16,9 @@ from app.ui.fitting import wrapped, write
 from app.ui.sheet import Box
 from app.ui.side import button, chosen_row, frame
 from app.ui.sizes import BODY, LEAD, LOOSE, NOTE, PITCH, SPACE, USUAL
-from cube_core.reading.facts import Goal
+from cube_core.reading.facts import Goal, Repair
 from cube_core.reading.listed import to_practise
-from cube_core.reading.stage import Stage
+from cube_core.reading.stage import Reading, Stage
 from cube_core.words.solves import RECIPE_NAMES, is_by_count, method_sentence, stage_name, summary_sentences
 from cube_core.words.terms import begun
 
@@ -57,7 +57,8 @@ class Told:
     headline: str
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
-    losses: tuple[tuple[str, Stage], ...]
+    places: tuple[tuple[str, int, int], ...]
+    """What is worth another look, with its first and its last move."""
     cases: tuple[str, ...]
     """Cases to practise."""
     recipes: tuple[tuple[str, str], ...]
@@ -98,14 +99,20 @@ def _told(own: OwnSolve) -> Told:
         method_sentence(own.reading),
         (*_PRICES, *(_TIMES if own.has_times else ())),
         tuple(_row(own, stage) for stage in stages),
-        tuple(
-            (f"{begun(stage_name(stage))}: {stage.loss} turns lost. Show it", stage)
-            for stage in own.reading.largest_losses
-        ),
+        tuple(_places(own.reading)),
         own.to_practise,
         tuple((recipe, RECIPE_NAMES[recipe]) for recipe in to_practise(own.reading)),
         (*summary_sentences(own.reading), *([MINUS] if is_explained else [])),
     )
+
+
+def _places(reading: Reading) -> Iterator[tuple[str, int, int]]:
+    """The largest losses, and the place where a turn is missing or too much."""
+    for stage in reading.largest_losses:
+        yield f"{begun(stage_name(stage))}: {stage.loss} turns lost. Show it", stage.start, stage.stop
+    for fact in reading.facts:
+        if isinstance(fact, Repair) and fact.at < len(reading.alg):
+            yield f"Show the place before move {fact.at + 1}", fact.at, fact.at
 
 
 def _row(own: OwnSolve, stage: Stage) -> Row:
@@ -182,8 +189,8 @@ def _items(canvas: Canvas, seen: Sheet, ends: Ends) -> Iterator[_Item]:
     told, averages = seen.told, seen.averages
     yield from _sentence(canvas, told.headline, ends, LEAD, "text")
     yield from _table(canvas, told.columns, told.rows, ends, seen.now)
-    for text, stage in told.losses:
-        yield _Item(DEED + SPACE, partial(_deed, canvas, text, partial(deeds.go_to, stage=stage), ends))
+    for text, start, stop in told.places:
+        yield _Item(DEED + SPACE, partial(_deed, canvas, text, partial(deeds.go_to, start=start, stop=stop), ends))
     for name in told.cases:
         yield _Item(DEED + SPACE, partial(_deed, canvas, f"Practise {name}", partial(deeds.show_case, name=name), ends))
     for recipe, name in told.recipes:
@@ -226,7 +233,9 @@ def _table(
 def _draw_row(canvas: Canvas, row: Row, ends: Ends, is_now: bool, y: float) -> None:
     left, right = ends
     box: Box = (left - SPACE, y, right + SPACE, y + ROW)
-    is_over = row.stage is not None and canvas.deed(box, partial(deeds.go_to, stage=row.stage), "Play this stage")
+    is_over = row.stage is not None and canvas.deed(
+        box, partial(deeds.go_to, start=row.stage.start, stop=row.stage.stop), "Play this stage"
+    )
     if is_now:
         chosen_row(canvas, box)
     elif is_over:

@@ -55,8 +55,8 @@ def _alike(lies: Rotations, wanted: Rotations, size: int) -> list[int]:
 
 
 def _turns(size: int) -> Iterator[Move]:
-    """All turns of blocks but those of the whole cube."""
+    """All turns of blocks, those of the whole cube too: people forget to write down how they hold it."""
     for axis in AXES:
         for lo, hi in combinations_with_replacement(range(1, size + 1), 2):
-            if hi - lo < size - 1 and (lo in (1, hi) or hi == size):
+            if lo in (1, hi) or hi == size:
                 yield from (Move(axis, lo, hi, quarters) for quarters in (1, 2, -1))

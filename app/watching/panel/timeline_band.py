@@ -189,7 +189,7 @@ def _ticks(canvas: Canvas, line: Timeline, head: Loaded, band: Band, top: float)
             "text3",
         )
     _move_strokes(canvas, line, band, first, last, top)
-    if width >= ROOM_FOR_A_WORD:
+    if width >= ROOM_FOR_A_WORD and not SMALL <= canvas.width < WIDE:  # there the tempo stands in their place
         _words(canvas, line, head, range(first, last), width, top)
 
 

@@ -75,11 +75,11 @@ def test_the_sheet_opens_when_the_solve_was_watched_to_its_end_and_plays_stages(
     bench.app.run("own-solve")
     assert bench.state.panels.shown is Panels.EXPLAINED
     stage = bench.state.own.solve.reading.stages[2]
-    go_to(bench.app, stage)
+    go_to(bench.app, stage.start, stage.stop)
     bench.pass_time(0.1)
     assert stage.start <= bench.player.playback.head.index <= stage.stop
     bench.player.drop()
-    go_to(bench.app, stage)
+    go_to(bench.app, stage.start, stage.stop)
     assert "was closed" in bench.state.message.text
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from app.explained.actions import go_to
 from app.explained.panel import MINUS, see
 from cube_core import Cube, scramble, solve
+from cube_core.reading.facts import Repair
 from cube_core.reading.listed import to_practise
 from tests.app.panel_names import Panels
 from tests.app.window.test_screen import SIZES, drawn
@@ -48,6 +50,35 @@ def test_the_sheet_has_a_row_for_each_stage_on_every_screen(size, make_screen):
 def test_times_have_columns_of_their_own(make_screen):
     _, screen = shown(SIZES[0], make_screen, times=True)
     assert {"s", "pause"} <= set(texts_of(screen))
+
+
+def test_a_solve_that_fails_has_a_button_to_the_place_of_its_fault(make_screen):
+    cube = Cube(3)
+    cube.play(scramble(3, 1))
+    moves = str(solve(cube, "reduction", three="cfop").alg).split()
+    del moves[20]
+    bench = Bench(3)
+    bench.clipboard = f"Scramble: {scramble(3, 1)}\n{' '.join(moves)}"
+    bench.press("Ctrl+V", "Enter")
+    bench.state.open(Panels.EXPLAINED)
+    (fault,) = (fact for fact in bench.state.own.solve.reading.facts if isinstance(fact, Repair))
+    assert f"Show the place before move {fault.at + 1}" in texts_of(drawn(make_screen, bench, SIZES[0]))
+    go_to(bench.app, fault.at, fault.at)
+    bench.pass_time(1.0)
+    assert bench.player.playback.head.index == fault.at
+
+
+@pytest.mark.parametrize(("width", "is_written"), [(1280, True), (900, False)])
+def test_a_lone_move_is_not_written_over_the_tempo(width, is_written, make_screen):
+    cube = Cube(3)
+    cube.play(scramble(3, 1))
+    bench = Bench(3)
+    solved = solve(cube, "reduction", three="cfop").alg
+    parts = [f"{solved[at : at + 4]} // {at}" for at in range(0, len(solved), 4)]
+    bench.clipboard = f"Scramble: {scramble(3, 1)}\nx2 // inspection\nx2 // back\n" + "\n".join(parts)
+    bench.press("Ctrl+V", "Enter")
+    bench.state.open(Panels.EXPLAINED)
+    assert ("x2" in texts_of(drawn(make_screen, bench, (width, 600)))) is is_written
 
 
 def big() -> Bench:

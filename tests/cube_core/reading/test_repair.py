@@ -37,6 +37,17 @@ def test_a_turn_too_many_or_too_few_is_found_at_its_place_or_before(size, is_lef
     assert is_solved(setup, alg[: found.at] + Alg(size, [found.added] if found.added else []) + rest)
 
 
+@pytest.mark.parametrize(("size", "rotation"), [(3, "y"), (3, "x'"), (4, "z2")])
+def test_a_turn_of_the_whole_cube_that_was_not_written_down_is_found(size, rotation):
+    first, rest = scramble(size, 3), scramble(size, 4)
+    setup = (first + parse(rotation, size) + rest).inverse()
+    found = repair_of(states_of(setup, first + rest))
+    assert found is not None
+    assert found.at <= len(first)
+    assert found.added is not None
+    assert is_solved(setup, (first + rest)[: found.at] + Alg(size, [found.added]) + (first + rest)[found.at :])
+
+
 def test_two_faults_have_no_repair_of_one_turn():
     setup = scramble(3, 1)
     right = setup.inverse()
