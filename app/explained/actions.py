@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from app.base.action import Action, App, Group, Section
 from app.base.keys import chord
@@ -14,9 +13,6 @@ from app.base.situation import Loaded
 from app.explained.kept import figures_of
 from cube_core.solvers.three.cases.catalogue import case_named
 from cube_core.texts.links import scramble_for
-
-if TYPE_CHECKING:
-    from cube_core.reading.stage import Stage
 
 _LINES = {"up": -1, "down": 1, "page-up": -8, "page-down": 8}
 

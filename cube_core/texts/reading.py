@@ -57,6 +57,8 @@ _SETUP_LINE = re.compile(
     r"\s*(?:(?:scramble|setup)[ \t]*:([^\n]*)|([^\n/]+)//[ \t]*(?:scramble|setup)\b[^\n]*)(?:\n|\Z)", re.IGNORECASE
 )
 """Scramble: R U, or R U // scramble."""
+_FIRST_LINE = re.compile(r"\s*([^\n/]+)\n")
+"""One without comments and times above others."""
 _SURELY_FACELETS = 20
 """This many letters in one run, without a prime or a number, look like facelets."""
 _CHECKED_TO = 20
@@ -108,17 +110,19 @@ def read_text(text: str, size: int | None = None) -> Brought:
     if _shows_facelets(plain):
         return _of_facelets(plain, size)
     untimed, times = without_times(text)
-    brought = _of_moves(untimed, size)
+    first = _FIRST_LINE.match(text)
+    is_log = first is not None and bool(times) and not without_times(first[1])[1]
+    brought = _of_moves(untimed, size, is_log)
     if size is None and UNSOLVED in brought.note:
-        brought = _solving(untimed) or brought
+        brought = _solving(untimed, is_log) or brought
     return _timed(brought, times) if times else brought
 
 
-def _solving(text: str) -> Brought | None:
+def _solving(text: str, is_log: bool) -> Brought | None:
     """A solve on the first size on which its moves solve its scramble; none where they do on none."""
     for layers in _SOLVED_ON:
         try:
-            brought = _of_moves(text, layers)
+            brought = _of_moves(text, layers, is_log)
         except NotationError:
             continue
         if UNSOLVED not in brought.note:
@@ -183,10 +187,10 @@ def _moves_for(text: str, size: int | None) -> Alg | None:
         return None
 
 
-def _of_moves(text: str, size: int | None) -> Brought:
-    """Moves, or a solve that says its scramble in its first line."""
+def _of_moves(text: str, size: int | None, is_log: bool = False) -> Brought:
+    """Moves, or a solve that says its scramble in its first line; in a log that is the line without times."""
     apart = _with_comments_apart(text.translate(QUOTES))
-    line = _SETUP_LINE.match(apart.text)
+    line = _SETUP_LINE.match(apart.text) or (_FIRST_LINE.match(apart.text) if is_log else None)
     start = 0 if line is None else line.end()
     layers = _size_of(apart.text[start:], size)
     setup = Alg(layers) if line is None else _parsed(apart, *line.span(line.lastindex or 0), layers)

@@ -31,6 +31,15 @@ def test_a_scramble_above_them_is_kept_and_comments_too():
     assert (str(brought.setup), brought.times, len(brought.chapters)) == ("U R'", (1, 2), 2)
 
 
+@pytest.mark.parametrize("log", ["R@1 U'@2", "R/*1*/ U'/*2*/"])
+def test_a_line_without_times_above_a_log_is_its_scramble(log):
+    brought = read_text(f"\n U R'\n{log}")
+    assert (str(brought.setup), str(brought.alg), brought.times) == ("U R'", "R U'", (1, 2))
+    with pytest.raises(NotationError) as found:
+        read_text(f"U R'\n{log} Q@3")
+    assert found.value.position == len(f"U R'\n{log} ")
+
+
 def test_what_is_wrong_is_counted_from_the_beginning_of_the_text():
     with pytest.raises(NotationError) as found:
         read_text("R@100 Q@200")
