@@ -158,7 +158,8 @@ def _lane(canvas: Canvas, lane: Lane, metric: str, box: Box) -> None:
     canvas.box((left + SPACE, top + SPACE, right - SPACE, top + 66), "glass", ROUNDEST)
     count = f"{grouped(lane.made)} of {grouped(lane.total)}"
     size = 22 if right - left > WIDE else 16
-    told = metric + ("" if lane.more is None else f", {grouped(lane.more)} more" if lane.more else ", the fewest")
+    rank = "" if lane.more is None else f"{grouped(lane.more)} more" if lane.more else "fewest"
+    told = ", ".join(filter(None, (metric, rank))) if right - left > WIDE or not rank else rank
     color = "good" if lane.more == 0 else "text3"
     taken = max(canvas.text_width(count, size, "bold"), canvas.text_width(told, NOTE)) + BROAD
     room = right - left - 2 * PAD - SPACE - taken
