@@ -13,7 +13,7 @@ import numpy as np
 
 from renderer.arrays import Floats
 
-GLYPHS = ("letters", "shapes")
+LETTERS, SHAPES = GLYPHS = ("letters", "shapes")
 """The signs that can stand on the stickers."""
 BLANK = "646B78"
 """The colour of a sticker without one: its number is that after the last colour's."""

@@ -21,8 +21,6 @@ LESSON = 156.0
 """The height of a lesson, which stands in place of the dock."""
 MOVES_BOX = 212.0
 """The height of the moves box at the bottom, over the dock if that is there."""
-CARD = 80.0
-"""What a parity that is explained takes of the cube's room more than another caption."""
 IDLE_ABOVE, IDLE_BELOW = 16.0, 30.0
 """The cube's distance from toolbar and window's foot while there is no solve; its own view leaves more."""
 FLOATING = 72.0
@@ -77,15 +75,17 @@ class Sizes:
     """Where the cube's room begins at the left, beside the second cube."""
     names: float
     """The height of the names below the second cube."""
+    card: float
+    """What a parity that is explained takes of the cube's room more than another caption."""
 
 
 def sizes_of(width: float) -> Sizes:
     """The sizes of the parts of a window so wide."""
     if width >= WIDE:
-        return Sizes(48.0, 96.0, 98.0, 196.0, 150.0, 44.0)
+        return Sizes(48.0, 96.0, 98.0, 196.0, 150.0, 44.0, 40.0)
     if width >= SMALL:
-        return Sizes(48.0, 84.0, 78.0, 136.0, 70.0, 44.0)
-    return Sizes(42.0, 62.0, 60.0, 92.0, 60.0, 28.0)
+        return Sizes(48.0, 84.0, 78.0, 136.0, 70.0, 44.0, 0.0)
+    return Sizes(42.0, 62.0, 60.0, 92.0, 60.0, 28.0, 0.0)
 
 
 class Layout:
@@ -148,7 +148,8 @@ class Layout:
     @property
     def above(self) -> float:
         """The room taken at the top in all."""
-        caption = sizes_of(self._width).caption + CARD * _smooth(self._card)
+        sizes = sizes_of(self._width)
+        caption = sizes.caption + sizes.card * _smooth(self._card)
         idle = 0.0 if self._is_bare else IDLE_ABOVE
         return self.top + _between(idle, caption, self._dock)
 

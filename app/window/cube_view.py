@@ -18,6 +18,7 @@ from app.solves.track import Track
 from app.ui.layout import Layout
 from app.watching.guide import Guide
 from app.window.drag import Grip, Point, Vector
+from app.window.orientation import is_taught
 from cube_core import Alg, Cube
 from cube_core.cube import Cells
 from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
@@ -27,6 +28,7 @@ from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import CameraPose, LayerRange, View
 from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
+from renderer.palette import LETTERS, SHAPES
 from renderer.picking import pick
 from renderer.renderer import Renderer
 
@@ -155,7 +157,10 @@ class CubeView:
         look = look_of(self._state.preferences)
         behind = {BEHIND} if self._state.looks_behind else set()
         away = {TRACKERS} if self._state.hides_circles else set()
-        return replace(look, overlays=(look.overlays | behind) - away) if behind or away else look
+        overlays = (look.overlays | behind) - away
+        if look.glyphs == LETTERS and is_taught(self._state):  # L would be the left face, and a colour
+            overlays = (overlays - {LETTERS}) | {SHAPES}
+        return replace(look, overlays=overlays) if overlays != look.overlays else look
 
     def _hovered(self, outlined: Grip | None) -> tuple[LayerRange, ...]:
         """The layers that a drag would turn; a solve that plays outlines its own, and these would be taken for them."""

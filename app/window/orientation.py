@@ -15,7 +15,9 @@ from app.base.action import App
 from app.base.display import Display
 from app.base.inspected import meant_colors
 from app.base.panel import CUBE
+from app.base.preferences import look_of
 from app.base.situation import Loaded, OnSolve, unpainted
+from app.base.state import AppState
 from app.ui.canvas import Canvas, packed
 from app.ui.layout import SMALL, WIDE
 from app.ui.sizes import AIRY, CENTRED
@@ -33,6 +35,8 @@ LETTER, LEAST_LETTER, BOLD = 0.26, 9.0, 0.30
 """Half a letter's square in cells and its least pixels, and the width of its strokes, in halves of the square."""
 CHIP, LEAST_CHIP, CHIP_RIM = 9.5, 6.5, 1.2
 """The radius of a letter's ground where no centre cell is in the middle, at most and at least, and its rim's width."""
+OVER_SIGN = 0.34
+"""The radius of a letter's ground over a sticker that has a sign of its own, in cells."""
 INK, PAPER, BODY = packed("0E0F13CC"), packed("F5F5F7CC"), packed("101216")
 Points = list[tuple[float, float]]
 _DARK_LETTERS = (Color.WHITE, Color.YELLOW, Color.GREEN, Color.ORANGE)
@@ -51,6 +55,8 @@ class Compass:
     colors: FaceColors
     palette: tuple[str, ...]
     has_letters: bool
+    has_signs: bool
+    """Whether stickers have letters or shapes of their own."""
     makes_centres: bool = False
     """Whether centres are being made: a face without a middle is told by the colour that it gets, too."""
     ribbon: tuple[Face, float] | None = None
@@ -73,15 +79,23 @@ def see(app: App, seen: Display) -> Compass | None:
     if app.state.looking.sight is None or seen.panel is not CUBE or not (is_exercise or isinstance(situation, Loaded)):
         return None
     pose, view, scale = app.state.looking.sight
-    is_lesson = is_exercise or (isinstance(situation, OnSolve) and situation.is_lesson)
-    has_letters = is_lesson and not _moves_centres(situation)
+    has_letters = is_taught(app.state) and not _moves_centres(situation)
+    has_signs = bool(look_of(seen.preferences).glyphs)
     colors = palette_of(seen.preferences.palette).colors
     made, ribbon = False, None
     if isinstance(situation, OnSolve) and not situation.is_at_end:
         name = situation.track.phases[situation.place.phase].name
         made = "center" in name or name == "cage"
         ribbon = None if situation.fraction else _ribbon_of(situation)
-    return Compass(pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters, made, ribbon)
+    return Compass(
+        pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters, has_signs, made, ribbon
+    )
+
+
+def is_taught(state: AppState) -> bool:
+    """Whether a lesson or an exercise goes on, in which faces have letters."""
+    practice, situation = state.learning.practice, unpainted(state.situation)
+    return (practice is not None and not practice.is_over) or (isinstance(situation, OnSolve) and situation.is_lesson)
 
 
 def _ribbon_of(at: OnSolve) -> tuple[Face, float]:
@@ -116,9 +130,11 @@ def _letters(canvas: Canvas, seen: Compass) -> None:
             continue
         ends = projection.pixels(np.stack([middle, middle + RIGHT[face] / 64, middle + DOWN[face] / 64]))
         pixel = 64 * float(np.linalg.norm(ends[1:] - ends[0], axis=1).min()) / seen.scale
-        if seen.size % 2 == 0:
+        if seen.size % 2 == 0 or seen.has_signs:
             x, y = ends[0][0] / seen.scale, (height - ends[0][1]) / seen.scale
             radius = max(LEAST_CHIP, min(CHIP, 0.22 * pixel / seen.size))
+            if seen.size % 2:  # it covers the sign of the sticker
+                radius = max(radius, OVER_SIGN * pixel / seen.size)
             rim = packed(seen.palette[seen.colors[face]]) if seen.makes_centres else PAPER
             canvas.ink.add_circle_filled((x, y), radius + CHIP_RIM * (1 + seen.makes_centres), rim)
             canvas.ink.add_circle_filled((x, y), radius, BODY)

@@ -16,7 +16,7 @@ from app.ui.canvas import Canvas
 from app.ui.cube_pictures import can_show
 from app.ui.explained import put_explained
 from app.ui.fitting import Fitted, fitted, put
-from app.ui.layout import SMALL
+from app.ui.layout import SMALL, WIDE
 from app.ui.side import progress_bar
 from app.ui.sizes import (
     AIRY,
@@ -89,10 +89,9 @@ def _step(canvas: Canvas, seen: Display, head: Loaded, step: Step) -> None:
     """The words of a step; of a parity that has still to be read, all there is to know."""
     card = seen.card
     if card is not None:
-        width = _widest_card(canvas)
-        plan = cards.planned(
-            canvas, card, step.caption, width, has_picture=can_show(card.alg.size) and width > SLIMMEST_CARD
-        )
+        width, is_wide = _widest_card(canvas), canvas.width >= WIDE
+        has_picture = is_wide and can_show(card.alg.size) and width > SLIMMEST_CARD
+        plan = cards.planned(canvas, card, step.caption, width, has_picture, is_short=not is_wide)
         cards.draw_parity_card(canvas, seen, head, card, plan, _place(canvas, plan.width))
         return
     has_legend = seen.preferences.commutators and not is_about_last_color(step)

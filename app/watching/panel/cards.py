@@ -168,10 +168,18 @@ class CardPlan:
         return self.words < self.width - 2 * PAD
 
 
-def planned(canvas: Canvas, card: ParityCard, caption: str, width: float, has_picture: bool) -> CardPlan:
-    """The card in a width: the caption first, for that is what holds in the end."""
+def planned(
+    canvas: Canvas, card: ParityCard, caption: str, width: float, has_picture: bool, is_short: bool = False
+) -> CardPlan:
+    """The card in a width: the caption first, for that is what holds in the end; a short one says only what is wrong.
+
+    In small windows all sentences and a picture would leave the cube two fifths of the height.
+    """
     words = width - 2 * PAD - (SIDE + GAP if has_picture else 0.0)
-    told = [(caption, SIZE + 1, "text"), *((sentence, SIZE, "text2") for sentence in card.sentences)]
+    told = [
+        (caption, SIZE + 1, "text"),
+        *((sentence, SIZE, "text2") for sentence in card.sentences[: 1 if is_short else None]),
+    ]
     shapes = [(text, fitted(canvas, text, words, size, lines=4), tint) for text, size, tint in told]
     return CardPlan(width, words, tuple(shapes))
 
@@ -184,6 +192,8 @@ def draw_parity_card(
     box = (left, top, left + plan.width, top + plan.height)
     canvas.box(box, "glass", 16, "border")
     canvas.walls.append(box)
+    if len(plan.paragraphs) <= len(card.sentences):  # the caption is one of them
+        canvas.tell(box, " ".join(card.sentences))
     x, y = box[2] - PAD - plan.words, top + PAD
     if plan.has_picture:
         picture(canvas, seen, head, card, (left + PAD, y, left + PAD + SIDE, y + SIDE))

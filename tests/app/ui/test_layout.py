@@ -7,7 +7,6 @@ import pytest
 
 from app.base.preferences import look_of
 from app.ui.layout import (
-    CARD,
     LEAST,
     MOVES_BOX,
     NARROW,
@@ -80,9 +79,11 @@ def test_the_second_cube_stands_between_toolbar_and_dock(bench, width, height):
 def test_while_a_parity_is_explained_there_is_room_for_it():
     bench = Bench(4)
     at_a_parity(bench)
-    asked = settled(bench, 1280.0).above
+    asked = [settled(bench, width).above for width in (640.0, 900.0, 1280.0)]
     bench.player.do(Playback.seek, bench.player.playback.head.position + 1)
-    assert asked - settled(bench, 1280.0).above == CARD
+    usual = [settled(bench, width).above for width in (640.0, 900.0, 1280.0)]
+    assert [one - other for one, other in zip(asked, usual, strict=True)] == [0, 0, sizes_of(1280.0).card]
+    assert sizes_of(1280.0).card > 0
 
 
 def test_the_moves_box_takes_its_place_over_the_dock(bench):

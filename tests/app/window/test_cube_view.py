@@ -387,3 +387,13 @@ def test_with_reduced_motion_turns_scrambles_and_the_eye_are_at_once_where_they_
     view.view.camera.go("back")
     view.frame()
     assert view.view.camera.pose == view.view.camera.goal
+
+
+def test_where_stickers_have_letters_lessons_show_shapes_for_a_letter_means_a_face_there(viewed):
+    for is_lesson in (True, False):
+        view = viewed()
+        view.bench.state.preferences.palette = "distinct"
+        view.bench.press("F2", "F5")
+        view.bench.pass_time(0.2)
+        view.bench.player.set_lesson(is_lesson)
+        assert view.view._look().glyphs == ("shapes" if is_lesson else "letters")

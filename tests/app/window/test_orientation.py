@@ -119,3 +119,12 @@ def test_centres_that_are_made_without_a_middle_are_told_by_the_colour_that_the_
     track = bench.player.playback.head.track
     bench.player.do(Playback.seek, track.start_of("edges"))
     assert not orientation.see(bench.app, display_of(bench.app)).makes_centres
+
+
+def test_letters_of_faces_stand_on_grounds_of_their_own_over_signs_of_stickers(make_screen):
+    counts = []
+    for palette in ("wca", "distinct"):
+        bench = solving()
+        bench.state.preferences.palette = palette
+        counts.append(sum(text in ("U", "F", "R") for text in texts(seen(make_screen, bench))))
+    assert 2 <= counts[1] - counts[0] <= 3, "of the three in sight one may wait for a ribbon"
