@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -24,6 +24,8 @@ MOST_ALONG = 4
 """So many edges may come to be whole until the last one of the cross is there; it is one among others else."""
 SOON = 2
 """So many turns that only turn slices back belong to the centres."""
+LATELY = 8
+"""So many turns before the end of an unfinished solve what is built up still stands, though it is open just then."""
 MOST_LAYERED = 0.2
 """In so many states the first layer's corners may stand before the cube is a 3×3; else it is solved layer by layer."""
 
@@ -78,21 +80,44 @@ def reduction_of(states: States, three: Three) -> Reduced | None:
     is_yau = at_all >= ENOUGH or at_four >= EARLY
     method = "reduction" if not is_yau else "Hoya" if at_four < EARLY else "Yau"
     crossed = _crossed(begun, paired) if is_yau else begun.end
-    ends = list(_centers(begun))
-    if is_yau:
-        ends += _records(Goal.CROSS_EDGE, begun.counts, states.is_whole, int(order[0]), crossed)
-    ends.sort(key=lambda found: (found[1], found[0] is not Goal.CENTER))
+    ends = _before_edges(states, begun.centers, begun.counts * is_yau, crossed)
     edges = list(_records(Goal.EDGE, paired, _is_pause(states), crossed, end))
     by_edges = len(edges) + sum(goal is Goal.CROSS_EDGE for goal, _, _ in ends)
     corners = _first_corners(states, begun)
     if paired[crossed] > MOST_PAIRED or by_edges < FEWEST_LEGS or share(corners, int(order[3]), end) > MOST_LAYERED:
         return None
     edges[-1] = (Goal.EDGE, end, edges[-1][2])
-    stops = [0, *(stop for _, stop, _ in (*ends, *edges))]
-    legs = [
-        Leg(goal, before, stop, gained) for (goal, stop, gained), before in zip((*ends, *edges), stops, strict=False)
-    ]
-    return Reduced(method, tuple(legs), end)
+    return Reduced(method, _legs([*ends, *edges]), end)
+
+
+def legs_of_unfinished(states: States) -> tuple[Leg, ...]:
+    """The centres that stand where moves end, and the edges where all six do, as they came."""
+    is_whole, last = _are_one(states.cells) & states.is_whole[:, None], len(states.at) - 1
+    lately = states.turns >= states.turns[last] - 2 * LATELY
+    stands = is_whole[lately].any(axis=0)
+    if not stands.any():
+        return ()
+    centers = np.where(stands, is_whole.argmax(axis=0), last + 1)
+    counts, done = _cross_counts(states, centers, last), int(centers.max())
+    is_yau = counts[min(done, last)] >= ENOUGH
+    begun = _Begun(centers, done, counts)
+    paired, is_pause = np.count_nonzero(_are_one(states.edges), axis=1), _is_pause(states)
+    crossed = last if done > last else _crossed(begun, paired) if is_yau else done
+    stay = np.minimum(paired, int((paired * is_pause)[lately].max()))
+    edges = _records(Goal.EDGE, stay, is_pause, crossed, last)
+    return _legs([*_before_edges(states, centers, counts * is_yau, crossed), *edges])
+
+
+def _before_edges(states: States, centers: IntArray, counts: IntArray, end: int) -> list[Ending]:
+    """The centres that came, and the edges of the cross between and behind them."""
+    ends = [one for one in _centers(centers) if one[1] <= end]
+    ends += _records(Goal.CROSS_EDGE, counts, states.is_whole, int(centers.min()), end)
+    return sorted(ends, key=lambda found: (found[1], found[0] is not Goal.CENTER))
+
+
+def _legs(ends: Sequence[Ending]) -> tuple[Leg, ...]:
+    begins = [0, *(stop for _, stop, _ in ends)]
+    return tuple(Leg(goal, begin, stop, gained) for (goal, stop, gained), begin in zip(ends, begins, strict=False))
 
 
 def _begun(states: States) -> _Begun | None:
@@ -108,7 +133,12 @@ def _begun(states: States) -> _Begun | None:
     if loose is not None and states.turns[end] - states.turns[late + loose] > 2 * SOON:
         end = late + loose  # whoever pairs edges goes on before the last slices are turned back
         centers = np.minimum(centers, end)
-    edges = states.edges
+    return _Begun(centers, end, _cross_counts(states, centers, end))
+
+
+def _cross_counts(states: States, centers: IntArray, end: int) -> IntArray:
+    """By state: the most edges so far that are whole beside the first centre, or beside the second."""
+    cells, edges = states.cells, states.edges
     is_joined = _are_one(edges) & states.is_whole[:, None]
     counts = [
         np.count_nonzero(is_joined[:, numbers] & (IMAGES[edges[:, numbers, 0], color] == cells[:, color, :1]), axis=1)
@@ -117,7 +147,7 @@ def _begun(states: States) -> _Begun | None:
     ]
     from_first = np.arange(len(states.at)) >= centers.min()
     best = max(counts, key=lambda count: int((count * from_first)[: end + 1].max()))
-    return _Begun(centers, end, np.maximum.accumulate(best * from_first))
+    return np.maximum.accumulate(best * from_first)
 
 
 def _are_whole_loosely(states: States, begin: int, end: int) -> Flags:
@@ -153,10 +183,10 @@ Ending = tuple[Goal, int, tuple[int, ...]]
 """What a stage is for, the state in which it ends, and which colours or edges it gains."""
 
 
-def _centers(begun: _Begun) -> Iterator[Ending]:
+def _centers(centers: IntArray) -> Iterator[Ending]:
     """The centres in the order in which they came, those that came at once together."""
-    for end in np.unique(begun.centers).tolist():
-        yield Goal.CENTER, end, tuple(color for color in COLORS if begun.centers[color] == end)
+    for end in np.unique(centers).tolist():
+        yield Goal.CENTER, end, tuple(color for color in COLORS if centers[color] == end)
 
 
 def _crossed(begun: _Begun, paired: IntArray) -> int:

@@ -10,7 +10,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.faces import EDGES, Color
-from cube_core.reading.big import Reduced, reduction_of
+from cube_core.reading.big import Reduced, legs_of_unfinished, reduction_of
 from cube_core.reading.choice import LONG, METHODS, Choice, chosen
 from cube_core.reading.distances import block_turns, good_edges_turns
 from cube_core.reading.facts import (
@@ -64,12 +64,11 @@ def read_solve(setup: Alg, alg: Alg, times: Sequence[int] = ()) -> Reading:
     late = [(begin - begun, end - begun) for begin, end in left_out if begin >= begun]
     choice = chosen(three.since(begun), late, reduced.methods if reduced else METHODS)
     method, others = _method(states.size, choice, reduced)
-    way = choice.way if method else None
-    stages = _free(states) if way is None else _by_book(alg, _Stages(states, choice, way, reduced))
+    way, is_solved = choice.way if method else None, bool(three.is_solved[-1])
+    stages = _by_book(alg, _Stages(states, choice, way, reduced)) if way else _unread(states, reduced, is_solved)
     facts: list[Fact] = [Detour(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in left_out]
     if reduced is not None and method:
         facts += [*_parities(states, three, begun), *_each(stages)]
-    is_solved = bool(three.is_solved[-1])
     if not is_solved:
         repair, stood = repair_of(states), None if way is None else Position(way.three.lies[way.end], way.face)
         if repair is not None and way is None:
@@ -120,7 +119,7 @@ def _timed(stages: Sequence[Stage], times: Sequence[int]) -> Iterator[Stage]:
 def _method(size: int, choice: Choice, reduced: Reduced | None) -> tuple[str | None, tuple[str, ...]]:
     """The method that is claimed, and those that it may be as well."""
     if size > USUAL:
-        return (reduced.method if reduced and choice.way else None), ()
+        return (reduced.method, ()) if reduced and choice.way else (None, (reduced.method,) if reduced else ())
     if choice.is_sure and choice.way:
         return choice.way.method, choice.others
     could = choice.way and choice.way.turns(0, choice.way.end) >= LONG
@@ -135,8 +134,17 @@ def _parities(states: States, three: Three, begun: int) -> Iterator[Fact]:
             yield Parity(is_flip, int(states.at[begun]) // 2, None if mended is None else int(states.at[mended]) // 2)
 
 
-def _free(states: States) -> tuple[Stage, ...]:
-    return (Stage(Goal.FREE, 0, len(states.alg), int(states.turns[-1]) // 2),)
+def _unread(states: States, reduced: Reduced | None, is_solved: bool) -> tuple[Stage, ...]:
+    """The stages of moves that show no method: what stands of an unfinished big cube, and all that is free."""
+    legs = () if is_solved or states.size == USUAL else reduced.legs if reduced else legs_of_unfinished(states)
+    return _to_the_end(list(_reducing(states, legs, "reduction")), states.alg)
+
+
+def _to_the_end(found: list[Stage], alg: Alg) -> tuple[Stage, ...]:
+    """The stages, and moves behind the last, which are free where they turn anything."""
+    begin = found[-1].stop if found else 0
+    rest = Stage(Goal.FREE, begin, len(alg), alg[begin:].count("STM"))
+    return (*found, rest) if rest.turns or not found else (*found[:-1], replace(found[-1], stop=len(alg)))
 
 
 def _unsolved(stages: Sequence[Stage], stood: Position | None) -> Unsolved:
@@ -146,6 +154,19 @@ def _unsolved(stages: Sequence[Stage], stood: Position | None) -> Unsolved:
     left = seen.case.title if seen and seen.case else None
     last = len(stages) - len(free) - 1
     return Unsolved(last if last >= 0 else None, sum(free), left)
+
+
+def _reducing(states: States, legs: Sequence[Leg], method: str) -> Iterator[Stage]:
+    """The stages in which a big cube becomes a 3×3."""
+    start, counts = 0, Counter[Goal]()
+    for leg in legs:
+        stop, number = int(states.at[leg.end]) // 2, counts[leg.goal] + 1
+        counts[leg.goal] += len(leg.gained)
+        gained = tuple(Color(color).name.lower() if leg.goal is Goal.CENTER else "" for color in leg.gained)
+        stage = Stage(leg.goal, start, stop, states.alg[start:stop].count("STM"), gained, number)
+        price = count_price(states, leg, method, number - 1, stage.turns)
+        yield replace(stage, price=price.usual, loss=stage.turns - price.usual, facts=(price,))
+        start = stop
 
 
 class _Stages:
@@ -161,7 +182,7 @@ class _Stages:
 
     def all(self) -> tuple[Stage, ...]:
         """The stages that took turns, each with what is to be said of it; moves behind the last are free."""
-        found = list(self._before())
+        found = list(_reducing(self.states, self.reduced.legs, self.method)) if self.reduced else []
         skipped = list[Fact]()
         for leg in self._legs():
             if leg.begin == leg.end and not leg.gained:
@@ -171,20 +192,7 @@ class _Stages:
             skipped = []
         if found and skipped:
             found[-1] = replace(found[-1], facts=(*found[-1].facts, *skipped))
-        return self._to_the_end(found)
-
-    def _before(self) -> Iterator[Stage]:
-        """The stages in which a big cube became a 3×3."""
-        start = 0
-        for leg in self.reduced.legs if self.reduced else ():
-            stop, number = int(self.states.at[leg.end]) // 2, self.counts[leg.goal] + 1
-            self.counts[leg.goal] += len(leg.gained)
-            gained = tuple(Color(color).name.lower() for color in leg.gained) if leg.goal is Goal.CENTER else ()
-            count = () if leg.goal is Goal.CENTER else tuple("" for _ in leg.gained)
-            stage = Stage(leg.goal, start, stop, self._turns(start, stop), gained or count, number)
-            price = count_price(self.states, leg, self.method, number - 1, stage.turns)
-            yield replace(stage, price=price.usual, loss=stage.turns - price.usual, facts=(price,))
-            start = stop
+        return _to_the_end(found, self.states.alg)
 
     def _legs(self) -> Iterator[Leg]:
         """The legs of the way, those cut in two in which a parity is mended."""
@@ -219,11 +227,6 @@ class _Stages:
             return
         yield Leg(first_look, leg.begin, state)
         yield Leg(leg.goal, state, leg.end, leg.gained)
-
-    def _to_the_end(self, found: list[Stage]) -> tuple[Stage, ...]:
-        stop, last = found[-1].stop, len(self.states.alg)
-        rest = Stage(Goal.FREE, stop, last, self._turns(stop, last))
-        return (*found, rest) if rest.turns else (*found[:-1], replace(found[-1], stop=last))
 
     def _turns(self, start: int, stop: int) -> int:
         return self.states.alg[start:stop].count("STM")

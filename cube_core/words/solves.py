@@ -74,7 +74,7 @@ def stage_sentences(
     if written is not None and stage.goal is Goal.FREE:
         return (f"You end “{written.title}” here; nothing that stays is reached.",)
     if written is not None:
-        are = "are" if stage.goal in _NUMBERED and len(stage.gained) > 1 else "is"
+        are = "are" if _is_several(stage) else "is"
         return (f"You end “{written.title}” here; {_named(stage)} {are} done after move {written.done}.",)
     if not is_last:
         return ()
@@ -178,8 +178,10 @@ def _of_failure(fact: Unsolved, reading: Reading) -> str:
     last = reading.stages[fact.stood]
     if not fact.turns_after:
         return f"{fault}: they end with {_named(last)}{left}."
-    after = f"the {counted(fact.turns_after, 'turn')} behind it reach nothing that stays"
-    return f"{fault}: {_named(last)} was done after move {last.stop}{left}, and {after}."
+    was, it = ("were", "them") if _is_several(last) else ("was", "it")
+    turns = "turn" if fact.turns_after == 1 else f"{fact.turns_after} turns"
+    after = f"the {turns} behind {it} {'reaches' if fact.turns_after == 1 else 'reach'} nothing that stays"
+    return f"{fault}: {_named(last)} {was} done after move {last.stop}{left}, and {after}."
 
 
 def _times(reading: Reading) -> Iterator[str]:
@@ -211,6 +213,10 @@ def summary_sentences(reading: Reading) -> tuple[str, ...]:
         shorter = counted(len(left_out), "shorter stretch comes", "shorter stretches come")
         told.append(f"{begun(shorter)} back, too: {counted(turns, 'turn')}.")
     return (*told, *_times(reading))
+
+
+def _is_several(stage: Stage) -> bool:
+    return stage.goal in (*_NUMBERED, Goal.CENTER) and len(stage.gained) > 1
 
 
 def _named(stage: Stage | None) -> str:

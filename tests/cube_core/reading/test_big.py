@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cube_core import Alg, Cube, parse, scramble, solve
-from cube_core.faces import EDGES
+from cube_core.faces import EDGES, Color
 from cube_core.geometry import cubie_slots
 from cube_core.reading.big import reduction_of
 from cube_core.reading.facts import Goal, Parity
@@ -89,6 +89,25 @@ def test_a_text_of_a_big_cube_that_is_cut_off_is_read_up_to_there():
     reading = read_solve(setup, alg[: len(alg) // 3])
     assert (reading.method, reading.is_solved) == (None, False)
     assert read_solve(setup, parse("", 5)).turns == 0
+
+
+@pytest.mark.parametrize("method", ["reduction", "yau"])
+@pytest.mark.parametrize("size", [4, 5])
+@pytest.mark.parametrize("share", [0.2, 0.45, 0.7])
+def test_of_an_unfinished_big_cube_the_centres_and_edges_that_stand_are_told(size, method, share):
+    setup, alg = solved_by(size, 3, method)
+    whole = [stage.stop for stage in read_solve(setup, alg).stages if stage.goal is Goal.CENTER]
+    stop = next(stop for stop in whole if stop >= share * whole[-1])
+    reading = read_solve(setup, alg[:stop])
+    centers = [stage for stage in reading.stages if stage.goal is Goal.CENTER]
+    assert [stage.stop for stage in centers[: whole.index(stop) + 1]] == whole[: whole.index(stop) + 1]
+    for stage in centers:
+        inner = at(setup, alg, stage.stop).colors().reshape(6, size, size)[:, 1:-1, 1:-1].reshape(6, -1)
+        names = {Color(int(row[0])).name.lower() for row in inner if len(set(row.tolist())) == 1}
+        assert set(stage.gained) <= names
+    assert reading.turns == alg[:stop].count("STM")
+    assert all(stage.start < stage.stop for stage in reading.stages)
+    assert any("centre" in sentence for sentence in solve_sentences(reading))
 
 
 @pytest.mark.parametrize("seed", range(3))
