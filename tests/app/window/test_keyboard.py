@@ -8,7 +8,7 @@ import pytest
 
 from app.base.keys import KEY_NAMES
 from app.base.text_field import EDITS
-from app.menus.actions import ask_for_command, column_of
+from app.menus.actions import SECTIONS, actions_under, ask_for_command
 from cube_core import Cube
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
@@ -159,7 +159,7 @@ def test_a_key_is_bound_anew_and_who_had_it_is_named():
 def test_the_menu_goes_by_arrows():
     bench = Bench()
     bench.press("R", "F10")
-    for _ in range([action.id for action in column_of(bench.app, 0)].index("reset")):
+    for _ in range([action.id for action in actions_under(bench.app, SECTIONS[0])].index("reset")):
         bench.keyboard.edit("down")
     bench.press("Enter")
     assert bench.state.is_solved
