@@ -201,12 +201,15 @@ class MovesPanel:
     reading: MovesReading
     effect: tuple[str, ...]
     has_earlier: bool
+    is_solve: bool
+    """Whether it is a solve that was brought and stands as it came."""
 
 
 def see(app: App) -> MovesPanel:
     """The box for moves as it stands."""
-    box = app.state.panels.moves
-    return MovesPanel(box.field.written, box.reading, box.effect, bool(box.earlier))
+    box, brought = app.state.panels.moves, app.state.own.brought
+    is_solve = brought is not None and brought.alg == box.reading.alg
+    return MovesPanel(box.field.written, box.reading, () if is_solve else box.effect, bool(box.earlier), is_solve)
 
 
 def draw(canvas: Canvas, seen: MovesPanel) -> None:
@@ -283,8 +286,9 @@ def _good(canvas: Canvas, seen: MovesPanel, left: float, top: float, room: float
         return
     icons.check(canvas, left, top + TIGHT, "good")
     chapters = len(seen.reading.chapters)
-    told = f" in {chapters} chapter{'s' * (chapters != 1)}: Enter shows them as a solve" if chapters else ""
-    said = f"{count} {'move' if count == 1 else 'moves'}{told}"
+    told = f" in {chapters} chapter{'s' * (chapters != 1)}" if chapters else ""
+    enter = ": Enter explains them as a solve" if seen.is_solve else ": Enter shows them as a solve" if chapters else ""
+    said = f"{count} {'move' if count == 1 else 'moves'}{told}{enter}"
     counts = "   ".join(f"{name} {seen.reading.alg.count(name)}" for name in ("OBTM", "QTM", "STM", "ETM"))
     width = write(canvas, (left + VAST, top + TIGHT), said, room - VAST, USUAL, "text2")
     if not seen.effect:

@@ -211,7 +211,9 @@ def free_name(folder: str, track: Track, ending: str) -> Path:
     """A file of one of the user's folders, named for a solve, that is not there yet."""
     place = Path(folder)
     place.mkdir(parents=True, exist_ok=True)
-    method = re.sub(r"[^\w-]", "", track.way.method)[:40]  # a session may say anything, and this names a file
+    method = re.sub(r"[^\w-]+", "-", track.way.method).strip("-")[
+        :40
+    ]  # a session may say anything, and this names a file
     name = f"cubelens-{track.size}-{method or 'moves'}"
     names = (f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
     return next(path for found in names if not (path := place / found).exists())

@@ -46,3 +46,14 @@ def test_as_a_panel_it_stays_and_cuts_no_text(make_screen, size, place):
     screen = drawn(make_screen, bench)
     assert "Position id: meant for them" in texts(screen)
     assert [text for text in texts(screen) if "…" in text] == []
+
+
+@pytest.mark.parametrize("more", ["", " U"])
+def test_a_solve_that_was_brought_is_offered_to_be_explained_while_it_stands_as_it_came(make_screen, more):
+    bench = Bench(3)
+    bench.clipboard = "Scramble: R U F\nF' U' R' L"
+    bench.press("Ctrl+V")
+    bench.type(more)
+    seen = texts(drawn(make_screen, bench, (1280, 800)))
+    assert any("Enter explains them as a solve" in text for text in seen) is (not more)
+    assert any("corners move" in text for text in seen) is bool(more)
