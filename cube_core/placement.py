@@ -12,11 +12,10 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from cube_core.cube import Cube, colors_of
+from cube_core.cube import Cube, center_counts, colors_of
 from cube_core.face_colors import centers_show, corner_colors, layer_colors
 from cube_core.faces import CORNERS, FACES, HOLDINGS, FaceColors
 from cube_core.geometry import IntArray, cubie_slots
-from cube_core.queries import center_counts
 
 Counts = npt.NDArray[np.intp]
 """So many centre cells of each colour (columns) on each face (rows)."""

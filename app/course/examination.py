@@ -23,7 +23,7 @@ from cube_core.exercises.examination import (
     sheet_of,
     stopped_at,
 )
-from cube_core.words.examination import HOW, TASK, attempt_sentence, report_sentences
+from cube_core.words.lessons import HOW, TASK, attempt_sentence, report_sentences
 
 KIND = "test "
 """What stands before the number of a test in the record, in place of a recipe."""

@@ -23,8 +23,7 @@ from cube_core.faces import COLORS, HOLDINGS, Color
 from cube_core.placement import place
 from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.thoughts import Hands
-from cube_core.words.exercises import KEEP, NOT_YET, OUTCOMES, UNKNOWN, mistake_sentence, order_of
-from cube_core.words.recipes import WHEN
+from cube_core.words.exercises import KEEP, NOT_YET, OUTCOMES, UNKNOWN, WHEN, mistake_sentence, order_of
 
 PATIENCE = 4.0
 """After so many seconds without a turn it is said what went wrong."""

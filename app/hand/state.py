@@ -15,7 +15,7 @@ from cube_core.exercises.slips import HIDDEN, LOOKED_AT, Found, Stretch
 from cube_core.faces import COLORS, Face
 from cube_core.moves import Move
 from cube_core.words.slips import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, HOLD, LOST, SOLVED, slip_sentence
-from cube_core.words.turning import turn_words
+from cube_core.words.terms import turn_words
 
 FARTHEST = 20
 """After so many turns at most the cubes are compared: of 20 turns every single slip is told apart."""

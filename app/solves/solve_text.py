@@ -7,9 +7,9 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from cube_core import Alg, Cube
+from cube_core.algs import METRICS
 from cube_core.board import Board
 from cube_core.faces import Color, Face
-from cube_core.metrics import METRICS
 from cube_core.solvers import Phase, Solution, Step
 
 MOST_IN_STEPS = 3_000

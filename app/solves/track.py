@@ -14,11 +14,10 @@ from app.base.lazy import load
 from app.solves.fading import Fading, Told
 from app.solves.keyframes import Keyframes
 from app.solves.tempo import SMOOTH
-from cube_core.algs import Alg
+from cube_core.algs import Alg, count
 from cube_core.board import Board
 from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import FACES, FaceColors
-from cube_core.metrics import count
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers.regrips import regripped
 from cube_core.solvers.solution import Solution, Step

@@ -13,8 +13,7 @@ from cube_core.commutators.blocks import (
     places_for,
     valid_blocks,
 )
-from cube_core.commutators.cell_cycles import cell_commutator, set_commutator
-from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.commutators.cell_cycles import ThreeCycle, cell_commutator, set_commutator
 from cube_core.commutators.wing_cycles import wing_commutator
 
 __all__ = [

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from cube_core.commutators.cell_cycles import (
     TURNS,
     CellPlace,
+    ThreeCycle,
     carrier,
     cell_layers,
     check_cell,
@@ -18,7 +19,6 @@ from cube_core.commutators.cell_cycles import (
     map_cell,
     set_commutator,
 )
-from cube_core.commutators.three_cycle import ThreeCycle
 from cube_core.faces import FACES, Face
 from cube_core.geometry import IntArray
 

@@ -9,6 +9,7 @@ thing: that no layer is in X and in m.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,11 +17,49 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
-from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.carrying import carried
 from cube_core.faces import Face
 from cube_core.geometry import IntArray, layers_of, place_of, rotated_slots, turned_face
 from cube_core.moves import Codes, commutator_codes, face_turn, layer_turns
+from cube_core.roles import StepCells
+from cube_core.turns import Stickers
 from cube_core.words.facts import Carried
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ThreeCycle:
+    """Moves that leave the whole cube alone but for many 3-cycles: target ← source ← third ← target."""
+
+    alg: Alg
+    target: IntArray
+    """Where the wanted stickers go."""
+    source: IntArray
+    """Where they are before the moves, in the order of the targets."""
+    third: IntArray
+    fact: Carried
+    """What it does."""
+
+    @property
+    def cells(self) -> StepCells:
+        """The slots by role, as things stand before the moves."""
+        return StepCells(self.source, self.target, self.third)
+
+    def apply_to(self, stickers: Stickers) -> None:
+        """Do to an array of stickers by slot what the moves would do."""
+        stickers[self.target], stickers[self.source], stickers[self.third] = (
+            stickers[self.source],
+            stickers[self.third],
+            stickers[self.target],
+        )
+
+    def set_up_by(self, setup: Alg) -> ThreeCycle:
+        """The same with moves before it that are undone after it: it acts on what they bring there."""
+        if not len(setup):
+            return self
+        back = setup.inverse()
+        target, source, third = (carried(slots, back) for slots in (self.target, self.source, self.third))
+        return ThreeCycle(setup.conjugate(self.alg), target, source, third, self.fact)
+
 
 AXIS_ORDER = (Face.R, Face.U, Face.F)
 """Which axis serves a pair of opposite faces where none is asked for: M comes before E, E before S."""

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
-from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.commutators.cell_cycles import ThreeCycle
 from cube_core.faces import AXES, FACES, Face
 from cube_core.geometry import NORMALS, IntArray, rotated_slots, slots_at, turned_face
 from cube_core.moves import commutator_codes, face_turn, layer_turns

@@ -24,8 +24,7 @@ from cube_core.standing.rotations import HELD, IMAGES, INVERSE, PRODUCT, Rotatio
 from cube_core.standing.states import States, states_of
 from cube_core.texts.chapters import Chapter
 from cube_core.words.facts import Written as AsTold
-from cube_core.words.read_stages import STAGE_PHASES
-from cube_core.words.solves import stage_sentences, stage_title, way_title
+from cube_core.words.solves import STAGE_PHASES, stage_sentences, stage_title, way_title
 
 _NEAR = 1
 """Turns by which a comment may stand off the end of a stage and still mean it: people add or leave out a last turn."""

@@ -15,7 +15,7 @@ from cube_core.recipes.choosing import written
 from cube_core.recipes.edges import FLIP, TURNED, flip_moves, pair_moves
 from cube_core.recipes.parities import swap_moves
 from cube_core.recipes.three import LISTS, SMALL_LISTS
-from cube_core.words.recipes import WHEN
+from cube_core.words.exercises import WHEN
 from cube_core.words.steps import why
 
 SEVERAL = 8

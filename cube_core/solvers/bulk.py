@@ -10,12 +10,11 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.algs import Alg
-from cube_core.cube import Cube
+from cube_core.cube import Cube, has_uniform_centers, has_whole_edges
 from cube_core.face_colors import centers_show
 from cube_core.faces import AXES, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import slice_turns
-from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.as_three import Reducer, reduce_and_solve
 from cube_core.solvers.centers.bringing import solve_centers
 from cube_core.solvers.huge import HUGE

@@ -14,12 +14,11 @@ from itertools import product
 import numpy as np
 
 from cube_core.algs import Alg
-from cube_core.cube import Cells
+from cube_core.cube import Cells, has_whole_edges
 from cube_core.face_views import ring_runs
 from cube_core.faces import AXES, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, layer_turns
-from cube_core.queries import has_whole_edges
 from cube_core.solvers.as_three import Finish, Reducer, reduce_and_solve
 from cube_core.solvers.centers.bringing import solve_cells
 from cube_core.solvers.explanation import Kind

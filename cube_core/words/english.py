@@ -22,6 +22,9 @@ from cube_core.words.cells import (
     row_orders,
     row_reason,
     row_result,
+    wings_orders,
+    wings_reason,
+    wings_result,
 )
 from cube_core.words.facts import (
     AllHome,
@@ -53,7 +56,6 @@ from cube_core.words.terms import (
     sentence,
     slices,
 )
-from cube_core.words.wings import wings_orders, wings_reason, wings_result
 
 Fact = (
     Thought

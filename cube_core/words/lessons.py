@@ -1,4 +1,4 @@
-"""The sentences of the course: what a lesson is about, what each part of a recipe does, and what is asked.
+"""The sentences of the course and its test: what a lesson is about, what is asked, and how a test went.
 
 No line has more than twelve words, and one thing is asked at a time; white is held below and green in front.
 """
@@ -12,10 +12,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from cube_core.exercises.examination import CUBES, Attempt, Report
+from cube_core.exercises.lessons import LESSONS
 from cube_core.exercises.parts import Part
 from cube_core.exercises.prompts import Option, Prompt, Question
 from cube_core.faces import Color, Face
-from cube_core.words.terms import begun, color_name, side_name
+from cube_core.recipes.book import ENTRIES
+from cube_core.words.terms import begun, color_name, counted, listed, side_name
 from cube_core.words.terms import number as counting
 
 MOST_WORDS = 12
@@ -213,3 +216,54 @@ def map_line(due: int, number: int) -> str:
     if not due:
         return f"Enter goes on with lesson {number}."
     return begun(f"{counting(due)} to refresh, then lesson {number}.")
+
+
+TASK = "Solve this cube."
+HOW = "No help, no marks, no clock: take your time."
+MOST_NAMED = 2
+"""Of more recipes only so many are named."""
+_NAMES = {entry.id: entry.name for entry in ENTRIES}
+_STUCK = {"corner.trigger out": "a corner that is stuck", "edge.slot out": "an edge that is stuck"}
+
+
+def name_of(recipe: str) -> str:
+    """The name of a recipe inside a sentence.
+
+    >>> name_of("last.edges"), name_of("edge.slot out")
+    ('Sune', 'an edge that is stuck')
+    """
+    return _STUCK.get(recipe) or _NAMES[recipe]
+
+
+def attempt_sentence(attempt: Attempt) -> str:
+    """The outcome of a cube, in a line."""
+    if attempt.is_solved:
+        return f"Solved in {counted_turns(attempt.turns)}; the book takes {attempt.sheet.turns}."
+    return f"It stopped at this recipe: {name_of(attempt.stopped)}."
+
+
+def counted_turns(turns: int) -> str:
+    """The count of turns, with its noun.
+
+    >>> counted_turns(1), counted_turns(120)
+    ('1 turn', '120 turns')
+    """
+    return f"{turns} turn{'s' * (turns != 1)}"
+
+
+def report_sentences(report: Report, before: Report | None) -> tuple[str, ...]:
+    """The report of a test: the count, what was missing, the lesson that teaches it, the count of the first test."""
+    lines = [f"You solved {counted(report.solved, 'cube')} of {CUBES}."]
+    for number, attempt in enumerate(report.attempts, 1):
+        if not attempt.is_solved:
+            lines.append(f"Cube {number} stopped at this recipe: {name_of(attempt.stopped)}.")
+    if (lesson := report.cure) is not None:
+        title = texts()[lesson.id].title
+        lines += [f"Lesson {LESSONS.index(lesson) + 1} is for you: {title}.", f"It takes {lesson.minutes} minutes."]
+    if report.is_passed and report.unproved:
+        names = [name_of(one) for one in report.unproved]
+        more = [f"{len(names) - MOST_NAMED} more"] if len(names) > MOST_NAMED else []
+        lines.append(f"Not seen: {listed([*names[:MOST_NAMED], *more])}.")
+    if before is not None:
+        lines.append(f"In your first test it was {counted(before.solved, 'cube')}.")
+    return tuple(lines)

@@ -9,10 +9,10 @@ import pytest
 from cube_core import Cube, parse, scramble
 from cube_core.board import turned_colors
 from cube_core.commutators import cell_commutator
+from cube_core.cube import center_counts
 from cube_core.face_colors import centers_show
 from cube_core.faces import HOLDINGS, SOLVED_COLORS, Color, Face, is_legal
 from cube_core.placement import anchor_number, anchor_slots, anchors_of_number, best_holdings, place
-from cube_core.queries import center_counts
 from tests.hash_seeds import HASH_SEEDS, output_under
 
 

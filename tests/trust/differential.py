@@ -8,7 +8,7 @@ import magiccube
 from magiccube.cube_base import Face as MagicFace
 
 from cube_core import Alg, Engine, parse
-from cube_core.metrics import METRICS
+from cube_core.algs import METRICS
 from tests.oracle import Oracle
 from tests.trust import slow
 from tests.trust.slow import Turn

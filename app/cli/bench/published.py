@@ -12,8 +12,8 @@ from app.base.files import read_text
 from app.base.say import UserError
 from app.cli.bench.results import ProgressCall, Results, table
 from cube_core import Cube, solve
+from cube_core.algs import METRICS
 from cube_core.errors import IllegalStateError
-from cube_core.metrics import METRICS
 
 _MOST_BYTES = 100_000_000
 _LISTS = ("cubes", "cases")

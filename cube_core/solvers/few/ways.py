@@ -8,10 +8,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cube_core.algs import Alg
+from cube_core.algs import Alg, count
 from cube_core.cube import Cube
 from cube_core.face_colors import face_colors_of
-from cube_core.metrics import count
 from cube_core.peephole import Told, shorten
 from cube_core.solvers.few.knowledge import Knowledge
 from cube_core.solvers.few.search import TwoPhase

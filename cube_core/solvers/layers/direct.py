@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from cube_core.queries import has_whole_edges
+from cube_core.cube import has_whole_edges
 from cube_core.solvers.as_three import go_round
 from cube_core.solvers.layers.end_layers import (
     flip_odd_orbits,

@@ -17,7 +17,7 @@ from cube_core.solvers.method import SOLVED, Solver, Task, cross_colors
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import ImpossibleState, Parity, Table
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.three.cfop.steps import cross_steps
+from cube_core.solvers.three.cfop.solver import cross_steps
 from cube_core.solvers.three.cross import distance
 from cube_core.solvers.three.cross import ways as shortest
 from cube_core.solvers.three.fact_steps import play

@@ -12,7 +12,7 @@ from cube_core import Cube
 from cube_core.faces import Face
 from cube_core.words.slips import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, NOTHING
 from cube_core.words.speech import spoken
-from cube_core.words.turning import turn_words
+from cube_core.words.terms import turn_words
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
 

@@ -2,7 +2,7 @@ import pytest
 
 from app.solves.track import SHOWN, Counter
 from cube_core import Alg, parse, scramble
-from cube_core.metrics import count
+from cube_core.algs import count
 
 
 @pytest.mark.parametrize("size", [3, 9])

@@ -14,8 +14,7 @@ from cube_core.commutators.blocks import (
     places_for,
     valid_blocks,
 )
-from cube_core.commutators.cell_cycles import slots_of_cells
-from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.commutators.cell_cycles import ThreeCycle, slots_of_cells
 from cube_core.faces import FACES, Face
 from cube_core.turns import Stickers
 from tests.oracle import Oracle

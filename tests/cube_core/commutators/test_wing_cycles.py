@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cube_core import turns
-from cube_core.commutators.three_cycle import ThreeCycle
+from cube_core.commutators.cell_cycles import ThreeCycle
 from cube_core.commutators.wing_cycles import Edge, edge_slots, natural_sources, third_edges, wing_commutator
 from cube_core.faces import FACES, Face
 from tests.oracle import Oracle

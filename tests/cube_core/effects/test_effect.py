@@ -11,13 +11,33 @@ import pytest
 
 from cube_core import Alg, parse, scramble
 from cube_core.commutators import cell_commutator
-from cube_core.effects.effect import effect_of
+from cube_core.effects.effect import commutator_text, effect_of
 from cube_core.effects.facts import Held, Kind, Moved
 from cube_core.faces import FACES
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.words import word_text
 from tests.cube_core.effects.slow import check
 from tests.random_moves import random_alg
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("R U R' U'", "[R, U]"),
+        ("R U' L' U R' U' L U", "[R, U' L' U]"),
+        ("F R U R' U' F'", "[F: [R, U]]"),
+        ("R2 U R' U' R'", "[R: [R, U]]"),
+        ("[2R U: [3R', D2]]", "[2R U: [M, D2]]"),
+        ("x R U R' U' x'", "[R, F]"),
+        ("R U R'", ""),
+        ("R U R U'", ""),
+        ("R U F D L B", ""),
+        ("", ""),
+        ("x", ""),
+    ],
+)
+def test_a_commutator_is_told_with_its_setup(text, found):
+    assert commutator_text(parse(text, 5)) == found
 
 
 @pytest.mark.parametrize("seed", range(30))

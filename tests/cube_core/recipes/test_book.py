@@ -4,7 +4,7 @@ import pytest
 
 from cube_core import Alg, Cube, parse, solve
 from cube_core.recipes.book import ENTRIES, ONLY_YAU, SEVERAL, recipes
-from cube_core.words.recipes import WHEN
+from cube_core.words.exercises import WHEN
 from cube_core.words.steps import why
 from tests.solves import scrambled
 

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cube_core import Cube
+from cube_core.cube import has_uniform_centers, has_whole_edges
 from cube_core.faces import SOLVED_COLORS
-from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.bulk import EDGES, evening_turns, holds, reduce
 from cube_core.solvers.method import Options, Task
 from cube_core.solvers.parities import edge_parity, mending

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, solve
-from cube_core.queries import has_uniform_centers, has_whole_edges
+from cube_core.cube import has_uniform_centers, has_whole_edges
 from cube_core.solvers.cage import odd_orbits, pair_edges, plan_edges, turn_slices_back
 from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.locations import HERE, Parity, parity_of

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, parse
+from cube_core.cube import has_uniform_centers
 from cube_core.faces import SOLVED_COLORS
-from cube_core.queries import has_uniform_centers
 from cube_core.solvers.method import Options, Task
 from cube_core.solvers.parities import (
     EDGE_PARITY,

@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from cube_core import Cube, parse, scramble, solve, solver_names
+from cube_core.cube import has_uniform_centers, has_whole_edges
 from cube_core.faces import Color
-from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.reading.reading import read_solve
 from cube_core.recipes.book import recipes
 from cube_core.recipes.cross import PLACES, cross_of

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cube_core.faces import Color, Face
 from cube_core.words.english import words_of
-from cube_core.words.facts import CellsGained, Gain, Lines, RowFilled, RowGain, Slices
+from cube_core.words.facts import Arrival, CellsGained, Gain, Lines, RowFilled, RowGain, Slices, WingsBrought
 
 SLICES = Slices(("2R",), 1)
 RED = Gain(Face.R, Color.RED, 2, 5, 9)
@@ -46,3 +46,33 @@ def test_a_row_says_how_much_of_it_is_left():
     assert words_of(row).caption == "Bring one blue cell from the right into the row, back (B)."
     assert words_of(row).done == "Five cells to go in this row."
     assert words_of(replace(row, missing=0)).done == "All cells of the row are in place."
+
+
+DL = Arrival((Color.YELLOW, Color.ORANGE), "DL")
+BR = Arrival((Color.BLUE, Color.RED), "BR")
+BROUGHT = WingsBrought((DL,), "wing", "joined", "spare", Slices(("2D",), 1))
+
+
+def test_one_edge_is_named_with_its_place_in_words():
+    assert words_of(BROUGHT).caption == "Join the yellow–orange edge at bottom left (DL)."
+    assert words_of(BROUGHT).done == "Joined: yellow–orange at DL."
+    assert not words_of(BROUGHT).reason
+
+
+def test_several_edges_are_named_or_only_their_places():
+    two = replace(BROUGHT, arrivals=(DL, BR))
+    assert words_of(two).caption == "Join two edges: yellow–orange at DL and blue–red at BR."
+    assert words_of(two).reason == "Slice 2D takes both across together, so there is one way back for all."
+
+
+def test_a_middle_edge_comes_to_its_wings_and_a_wing_home():
+    middle = replace(BROUGHT, noun="middle")
+    assert words_of(middle).caption == "Bring the yellow–orange middle edge to its wings, bottom left (DL)."
+    assert words_of(replace(BROUGHT, end="home")).caption == "Bring the yellow–orange wing home, bottom left (DL)."
+    assert words_of(replace(BROUGHT, end="moved")).caption == "Open the way: move one wing across."
+
+
+def test_what_has_to_stay_is_told_with_how_it_works_the_first_time():
+    assert words_of(replace(BROUGHT, is_first=True)).reason.endswith("the centres are whole again.")
+    assert "that saves turns" in words_of(replace(BROUGHT, means="insertions", insertions=2)).reason
+    assert "flip the edge" in words_of(replace(BROUGHT, means="flip")).reason

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from cube_core.cube import Cube
+from cube_core.exercises.examination import Attempt, Report, draw_test
 from cube_core.exercises.lessons import KINDS, LESSONS
 from cube_core.exercises.parts import parts_of
 from cube_core.exercises.prompts import prompts
-from cube_core.words.lessons import MOST_WORDS, option_text, part_line, question_line, texts
+from cube_core.recipes.book import ENTRIES
+from cube_core.words.lessons import (
+    HOW,
+    MOST_WORDS,
+    TASK,
+    attempt_sentence,
+    name_of,
+    option_text,
+    part_line,
+    question_line,
+    report_sentences,
+    texts,
+)
 
 LINES = {(name, line) for name, text in texts().items() for line in (text.aim, *text.lines, text.done)}
 
@@ -60,3 +75,21 @@ def test_a_slice_there_and_back_leaves_the_other_centres():
     cube.play("2R U 2R'")
     centres = [cube.cells().reshape(6, 4, 4)[face, 1:3, 1:3] for face in range(6)]
     assert sum(bool((centre == centre[0, 0]).all()) for centre in centres) == 4
+
+
+drawn = cache(draw_test)
+
+EVERY = [*(entry.id for entry in ENTRIES), "corner.trigger out", "edge.slot out"]
+
+
+@pytest.mark.parametrize("recipe", EVERY)
+def test_every_recipe_at_which_one_can_stop_has_its_sentences_and_its_lesson(recipe):
+    size = 3 if all(entry.least <= 3 for entry in ENTRIES if entry.id == recipe.partition(" ")[0]) else 4
+    sheets = drawn(size, 0)
+    report = Report(tuple(Attempt(sheet, number > 1, 5, 100, (), recipe) for number, sheet in enumerate(sheets)))
+    lines = report_sentences(report, report)
+    assert lines[0] == "You solved three cubes of 5."
+    assert f"Cube 1 stopped at this recipe: {name_of(recipe)}." in lines
+    assert sum(line.startswith("Lesson ") for line in lines) == 1
+    told = [*lines, attempt_sentence(report.attempts[0]), attempt_sentence(report.attempts[4]), HOW, TASK]
+    assert [line for line in told if len(line.split()) > MOST_WORDS] == []

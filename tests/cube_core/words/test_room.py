@@ -30,7 +30,7 @@ PLACES = (
     "cube_core/solvers/parities.py",
     "cube_core/solvers/reduction.py",
     "cube_core/solvers/three/layers.py",
-    "cube_core/solvers/three/cfop/steps.py",
+    "cube_core/solvers/three/cfop/solver.py",
     "cube_core/solvers/three/fact_steps.py",
     "cube_core/solvers/three/cases/catalogue.py",
     "cube_core/solvers/three/ortega.py",

@@ -3,25 +3,135 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import repeat
 
-from cube_core.faces import Color, Face
+import numpy as np
+
+from cube_core.faces import Color, Face, FaceColors
+from cube_core.geometry import IntArray
+from cube_core.recipes.choosing import slots_of
+from cube_core.recipes.thoughts import Thought
 from cube_core.solvers.by_book import do
 from cube_core.solvers.method import Solver, Task, cross_colors
-from cube_core.solvers.pieces.locations import ImpossibleState, Parity, Table, parity_of
+from cube_core.solvers.pieces.locations import (
+    COUNT,
+    LOCATIONS,
+    TURN_TABLES,
+    ImpossibleState,
+    Parity,
+    Table,
+    parity_of,
+    place_name,
+)
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three import ortega
 from cube_core.solvers.three.cases.own import own_cases
 from cube_core.solvers.three.cases.recognition import orientation, permutation
-from cube_core.solvers.three.cfop.pairs import Plan, pair_book, plan, plan_cross, slots_done
-from cube_core.solvers.three.cfop.steps import cross_steps, pair_thought
+from cube_core.solvers.three.cfop.pairs import (
+    CORNERS,
+    EDGES,
+    FAR,
+    Plan,
+    WayIn,
+    pair_book,
+    pieces_in,
+    plan,
+    plan_cross,
+    slots_done,
+)
 from cube_core.solvers.three.cross import distance
-from cube_core.solvers.three.fact_steps import Look, Own, case_step, play
+from cube_core.solvers.three.fact_steps import FactStep, Look, Own, case_step, play
+from cube_core.solvers.three.facts import CrossEdges, Piece
 from cube_core.solvers.three.held import came_from, colors_after, first_color, regrip_for, state_of
-from cube_core.solvers.three.state import State, has_cross, has_two_layers, is_oriented, is_solved
+from cube_core.solvers.three.state import (
+    FIRST_EDGES,
+    HOMES,
+    UP_TABLES,
+    State,
+    has_cross,
+    has_two_layers,
+    is_oriented,
+    is_solved,
+)
+from cube_core.solvers.three.words import UP_TURNS, Word, rotation_tables, word_text
 from cube_core.words.phases import CROSS, LAST, ORIENT, PAIRS
+
+
+def cross_steps(word: Word, state: State, colors: FaceColors, regrip: str) -> Iterator[FactStep]:
+    """A step for every time that more edges of the cross are home; the first turns the cube."""
+    start, begun = 0, state
+    for stop, turn in enumerate(word, 1):
+        state = TURN_TABLES[turn][state]
+        if _is_home(state).sum() > _is_home(begun).sum():
+            part = word[start:stop]
+            brought = np.flatnonzero(_is_home(state) & ~_is_home(begun)).tolist()
+            fact = _cross_edges(part, len(word), brought, (begun, state), colors)
+            yield FactStep(fact, "place", tuple(brought), begun, part, regrip)
+            start, begun, regrip = stop, state, ""
+
+
+def _is_home(state: State) -> np.ndarray:
+    return np.asarray(state[FIRST_EDGES] == HOMES[FIRST_EDGES])
+
+
+def _cross_edges(
+    word: Word, whole: int, brought: list[int], states: tuple[State, State], colors: FaceColors
+) -> CrossEdges:
+    """The fact of a part of a cross."""
+    before, after = ((_alone()[np.arange(4), state[FIRST_EDGES]]) for state in states)
+    waiting = [edge for edge in range(4) if after[edge]]
+    nearest = min(int(before[edge]) for edge in range(4) if before[edge])
+    return CrossEdges(
+        Color(colors[LOCATIONS[HOMES[0]][0]]),
+        tuple(_colors_of(edge, colors) for edge in brought),
+        tuple(place_name(int(HOMES[edge])) for edge in brought),
+        len(word),
+        whole,
+        tuple(_colors_of(edge, colors) for edge in waiting if after[edge] < before[edge]),
+        len(brought) == 1 and len(word) <= nearest,
+        len(waiting),
+    )
+
+
+def _colors_of(piece: int, colors: FaceColors) -> Piece:
+    return tuple(colors[face] for face in LOCATIONS[HOMES[piece]])
+
+
+@cache
+def _alone() -> IntArray:
+    """By edge of the cross and location: how many turns it takes by itself."""
+    far = np.full((4, COUNT), FAR)
+    far[np.arange(4), HOMES[FIRST_EDGES]] = 0
+    for _ in range(4):
+        far = np.minimum(far, far[:, TURN_TABLES].min(axis=1) + 1)
+    return far
+
+
+def pair_thought(
+    way: WayIn, states: tuple[State, State], colors: FaceColors, regrip: str, size: int, to_go: int
+) -> Thought:
+    """A pair, or a slot that is cleared, between two states; a regrip turns the cube first."""
+    before = states[0]
+    pieces = [int(CORNERS[way.slot]), int(EDGES[way.slot])] if way.case else pieces_in(before, way.slot)
+    lying = rotation_tables()[way.spin][UP_TABLES[way.up][before[pieces]]]
+    was_home, is_home = slots_done(np.stack(states))
+    far = pair_book().distances(before[None])[0][~was_home]
+    return Thought(
+        f"f2l.{way.case.label}" if way.case else "f2l.out",
+        way.hand,
+        regrip,
+        word_text(UP_TURNS[way.up]),
+        word_text(way.word),
+        _colors_of(pieces[-1], colors),
+        slots_of(tuple(place_name(location) for location in lying.tolist()), size),
+        gain=int(is_home.sum() - was_home.sum()),
+        to_go=to_go,
+        last=Color(colors[Face.U]),
+        is_least=way.case is not None and len(far) > 1 and len(way.whole) <= int(far.min()),
+    )
+
 
 NAMES = CROSS, PAIRS, ORIENT, LAST
 _GOALS = tuple(phase.name for phase in NAMES)

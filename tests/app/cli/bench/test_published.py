@@ -10,7 +10,7 @@ import pytest
 
 from app.cli import main
 from cube_core import Cube
-from cube_core.metrics import METRICS
+from cube_core.algs import METRICS
 
 
 def facelets(size: int, moves: str) -> str:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cube_core import Cube
+from cube_core.cube import has_whole_edges
 from cube_core.faces import Face
-from cube_core.queries import has_whole_edges
 from cube_core.solvers.layers.end_layers import (
     flip_odd_orbits,
     locations_on,

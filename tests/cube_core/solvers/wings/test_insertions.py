@@ -8,9 +8,9 @@ import pytest
 
 from cube_core import Cube
 from cube_core.algs import Alg
+from cube_core.cube import has_uniform_centers
 from cube_core.faces import FACES, Face
 from cube_core.moves import slice_turns
-from cube_core.queries import has_uniform_centers
 from cube_core.solvers.pieces.locations import EDGE_COUNT, edge_slots
 from cube_core.solvers.wings.insertions import count_runs, insertions, prices_of, weigh_slices
 from cube_core.solvers.wings.operations import word_alg

@@ -7,8 +7,8 @@ import pytest
 
 from cube_core import Cube, parse
 from cube_core.algs import Alg
+from cube_core.cube import has_whole_edges
 from cube_core.faces import SOLVED_COLORS, Face
-from cube_core.queries import has_whole_edges
 from cube_core.solvers.pieces.locations import HERE, wing_homes
 from cube_core.solvers.wings.operations import (
     Operation,

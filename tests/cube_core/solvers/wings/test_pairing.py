@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cube_core import Cube, parse
+from cube_core.cube import has_uniform_centers, has_whole_edges
 from cube_core.faces import SOLVED_COLORS
-from cube_core.queries import has_uniform_centers, has_whole_edges
 from cube_core.solvers.pieces.locations import HERE, labels_of, wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
