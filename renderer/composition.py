@@ -16,8 +16,7 @@ import numpy as np
 from cube_core.faces import Face
 from renderer.arrays import Flags, Floats32, Ints
 from renderer.camera import Projection, project
-from renderer.crowds import crowded_polygons
-from renderer.cuts import cuts_of, inner_polygons, shade_polygons
+from renderer.cuts import crowded_polygons, cuts_of, inner_polygons, shade_polygons
 from renderer.detail import AVERAGE, FACE_PROGRAMS, GRAIN, LEVELS, MIDDLE
 from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, mark_polygons, outline_polygons

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from app.base.dialogs import Dialogs
 from app.base.keys import Keymap
 from app.base.looking import Goal, Looking
+from app.base.named_files import Dialogs
 from app.base.panel import CUBE, AnyPanel
 from app.base.panels import Panels
 from app.base.practising import Practising

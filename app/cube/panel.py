@@ -47,7 +47,7 @@ from cube_core.geometry import place_of
 from cube_core.parts.finding import inspect
 from cube_core.words.terms import side_words
 from renderer.frame import View
-from renderer.magnifier import glass_of
+from renderer.inset import glass_of
 
 CARD_LEFT, CARD_WIDTH, CARD_ROW = 12.0, 330.0, 22.0
 

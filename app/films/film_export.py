@@ -1,4 +1,4 @@
-"""The window's films: the solve that is loaded, drawn as it is looked at, into the folder of the user's videos."""
+"""The window's films and lessons: the solve that is loaded, written into the user's folder of videos or documents."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from queue import Empty, Queue
 import moderngl
 import platformdirs
 
-from app.base.dialogs import Question
 from app.base.files import replacing
-from app.base.named_files import with_ending
+from app.base.named_files import Question, with_ending
 from app.base.preferences import look_of
 from app.base.say import UserError, telling
 from app.base.state import AppState
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
-from app.films import video
+from app.films import lesson, video
 from app.films.film import AFTER, BEFORE, FORMATS, Film, Format, Schedule, format_of
 from app.films.stage import Design, Pixels
 from app.solves.tempo import FASTEST
 from app.solves.track import Track
+from cube_core.board import Board
 from renderer.camera import Camera
+from renderer.palette import palette_of
 
 WAITING = 3
 """Drawn pictures that may wait to be written."""
@@ -217,3 +218,56 @@ def free_name(folder: str, track: Track, ending: str) -> Path:
     name = f"cubelens-{track.size}-{method or 'moves'}"
     names = (f"{name}{f'-{number}' if number > 1 else ''}{ending}" for number in count(1))
     return next(path for found in names if not (path := place / found).exists())
+
+
+class LessonExport:
+    """Writes one page at a time, in a thread: its sentences take a second where a cube is large."""
+
+    def __init__(self, state: AppState, runner: Runner = in_thread) -> None:
+        self._state, self._runner = state, runner
+        self._work: Work[Path] | None = None
+
+    def start(self) -> None:
+        """Begin, or say why not."""
+        playback = self._state.player.playback
+        if self._work is not None:
+            self._state.say("A lesson is being written; it is there in a moment.")
+        elif playback is None:
+            self._state.say("There is no solve to make a lesson of; Solve finds one.")
+        else:
+            self._ask(playback.head.track, playback.loop)
+
+    def _ask(self, track: Track, loop: tuple[int, int] | None) -> None:
+        """Begin under the name that is chosen in the system's dialog, or at once where it has none."""
+        with telling(self._state.say):
+            lesson.check(track.size)
+            path = free_name(platformdirs.user_documents_dir(), track, lesson.ENDING)
+            question = Question("Export a lesson", (("Lesson", (lesson.ENDING,)),), str(path), is_new=True)
+            if not self._state.dialogs.ask(question, lambda paths: self._begin(track, loop, paths[0])):
+                self._begin(track, loop, path)
+
+    def _begin(self, shown: Track, loop: tuple[int, int] | None, chosen: Path) -> None:
+        path = with_ending(chosen, lesson.ENDING)
+        palette, has_letters = palette_of(self._state.preferences.palette), self._state.preferences.letters
+        origin = Board(shown.origin.cube.copy())
+        start, stop = loop or (0, len(shown))
+
+        def write(report: Report, is_cancelled: IsCancelled) -> Path:
+            track = Track(
+                origin, shown.solution, shown.way, is_regripped=shown.is_regripped
+            )  # the window goes on with its own
+            lesson.Lesson(track, palette, has_letters, start=start, stop=stop).write(path)
+            return path
+
+        self._work = Work(write, self._runner)
+
+    def tick(self) -> bool:
+        """Say how it ended, once it has; whether a page is being written."""
+        if self._work is None or not self._work.is_done:
+            return self._work is not None
+        work, self._work = self._work, None
+        if work.error is None:
+            self._state.say(f"The lesson is in {work.result}; any browser opens it.")
+        else:
+            self._state.say(f"The lesson was not written: {work.reason}", is_warning=True)
+        return False

@@ -48,7 +48,7 @@ class Films:
     def start_lesson(self) -> None:
         """Begin a lesson, or say why not."""
         if self._lessons is None:
-            _, export = load("app.films.lesson_export:LessonExport")
+            _, export = load("app.films.film_export:LessonExport")
             self._lessons = cast(Lessons, export(self._given[1]))
         self._lessons.start()
 

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from app.base.action import Action, App, Group, Section
-from app.base.dialogs import Question
 from app.base.files import is_plain_file, write_text
-from app.base.named_files import is_folder, path_of, shortened, usual_folder, with_ending
+from app.base.named_files import Question, is_folder, path_of, shortened, usual_folder, with_ending
 from app.base.panel import CUBE, Panel, Stands
 from app.base.panels import FileLine, FilesBox
 from app.base.pasting import take

@@ -12,7 +12,7 @@ import moderngl
 import numpy as np
 import numpy.typing as npt
 
-from app.base.dialogs import Question
+from app.base.named_files import Question
 from app.ui.dear import imgui, portable_file_dialogs
 from renderer.context import programs_of
 

@@ -29,8 +29,7 @@ from renderer.camera import Camera, Projection, project
 from renderer.frame import CameraPose, LayerRange, View
 from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
 from renderer.palette import LETTERS, SHAPES
-from renderer.picking import pick
-from renderer.renderer import Renderer
+from renderer.renderer import Renderer, pick
 
 FLURRY, FLURRY_PACE, RIPPLE_PACE = 12, 18.0, 4.5
 """The turns of a scramble that are seen, and how many a second of them and of a ripple's three: 0.7 s in all."""

@@ -9,8 +9,8 @@ from typing import Protocol, cast
 import moderngl
 
 from app.base.action import App
-from app.base.dialogs import Dialog, Question
 from app.base.lazy import load
+from app.base.named_files import Dialog, Question
 from app.base.terms import terms
 from app.solves.methods import load_usual
 from app.ui.layout import Layout

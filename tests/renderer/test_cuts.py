@@ -11,7 +11,7 @@ from cube_core import parse
 from cube_core.faces import Face
 from cube_core.geometry import NORMALS
 from renderer.camera import project
-from renderer.cuts import cuts_of, inner_polygons, plane_of, shade_polygons, shade_unit
+from renderer.cuts import crowded_polygons, cuts_of, inner_polygons, plane_of, shade_polygons, shade_unit
 from renderer.frame import CameraPose, Turning, View
 from renderer.polygons import CORNERS, Polygons, boxes_of
 from renderer.slabs import Slabs, rotated, slabs_of
@@ -76,3 +76,14 @@ def test_shade_lies_beside_the_cut_on_sides_that_are_seen_and_no_deeper_than_its
 
 def test_shade_is_measured_in_cells_but_never_in_tiny_ones() -> None:
     assert [shade_unit(size) for size in (2, 9, 1000)] == [1 / 2, 1 / 9, 1 / 9]
+
+
+def test_of_many_cuts_much_less_is_drawn_and_all_of_it_in_their_planes() -> None:
+    size = 300
+    codes = parse(" ".join(f"{layer}R" for layer in range(2, size, 2)), size).codes
+    found = slabs_of(size, Turning.of_codes(codes), 0.4)
+    cuts = cuts_of(found)
+    crowd, whole = crowded_polygons(found, cuts, EYE), inner_polygons(found, cuts, EYE, 0.0)
+    assert area(corners_of(crowd)) < area(corners_of(whole)) / 4
+    planes = np.sort(np.unique(np.round(corners_of(crowd) @ NORMALS[Face.R], 5)))
+    assert set(planes) <= set(np.round(cuts.at, 5))

@@ -8,9 +8,8 @@ from itertools import islice
 from pathlib import Path
 
 from app.base.action import Action, App, Group, Section
-from app.base.dialogs import Question
 from app.base.lazy import load
-from app.base.named_files import is_folder, is_there, path_of
+from app.base.named_files import Question, is_folder, is_there, path_of
 from app.base.panel import Panel, Stands
 from app.base.say import UserError
 from app.base.text_field import TextField

@@ -14,7 +14,7 @@ from itertools import permutations
 import numpy as np
 import numpy.typing as npt
 
-from app.own_cube.photos.perspective import Floats
+from app.own_cube.photos.sampling import Floats
 from cube_core.painting.matching import assignment
 from cube_core.painting.places import CORNER_COLORS, WING_COLORS, Numbers, places_of
 

@@ -21,8 +21,7 @@ import numpy as np
 
 from app.base.say import UserError
 from app.own_cube.photos.finding import find_face, middle_square
-from app.own_cube.photos.perspective import Floats
-from app.own_cube.photos.sampling import Photo, sampled
+from app.own_cube.photos.sampling import Floats, Photo, sampled
 from app.own_cube.photos.state import MOST_PICTURES, Corners, Picture, Pixels
 
 WIDTH, HEIGHT, A_SECOND = 480, 360, 10

@@ -17,8 +17,7 @@ import numpy.typing as npt
 from app.base.say import UserError
 from app.own_cube.photos.arranging import NOT_AS_ASKED, Arrangement, likely_arrangements
 from app.own_cube.photos.likeness import Likeness, Seen, fitted, grouped, renamed, starts
-from app.own_cube.photos.perspective import Floats, is_face_like
-from app.own_cube.photos.sampling import Photo, sampled
+from app.own_cube.photos.sampling import Floats, Photo, is_face_like, sampled
 from cube_core.painting.places import UNPAINTED, Cells, places_of
 from cube_core.painting.repair import Nearest, margins, nearest
 

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image
 
-from app.own_cube.photos.perspective import Floats, is_face_like, projected, projection_of
+from app.own_cube.photos.sampling import Floats, is_face_like, projected, projection_of
 
 Labels = npt.NDArray[np.intp]
 SMALLEST = 12

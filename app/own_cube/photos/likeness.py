@@ -17,8 +17,7 @@ from itertools import permutations
 import numpy as np
 import numpy.typing as npt
 
-from app.own_cube.photos.perspective import Floats
-from app.own_cube.photos.sampling import light_of
+from app.own_cube.photos.sampling import Floats, light_of
 from cube_core.painting.matching import transport
 
 Indices = npt.NDArray[np.intp]

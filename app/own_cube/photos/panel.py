@@ -9,7 +9,7 @@ import numpy as np
 
 from app.base.action import App
 from app.own_cube.photos import actions as deeds
-from app.own_cube.photos.perspective import is_face_like, projected, projection_of
+from app.own_cube.photos.sampling import is_face_like, projected, projection_of
 from app.own_cube.photos.state import MOST_PICTURES, Album, Eye, Picture
 from app.ui import icons
 from app.ui.canvas import Canvas

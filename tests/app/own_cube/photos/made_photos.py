@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from app.own_cube.photos.perspective import projection_of
-from app.own_cube.photos.sampling import Photo, light_of
+from app.own_cube.photos.sampling import Photo, light_of, projection_of
 from cube_core import Cube, scramble
 
 SIDE = 200

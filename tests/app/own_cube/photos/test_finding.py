@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from app.own_cube.photos.finding import find_face, middle_square
-from app.own_cube.photos.perspective import is_face_like, projected, projection_of
+from app.own_cube.photos.sampling import is_face_like, projected, projection_of
 from tests.app.own_cube.photos.made_photos import drawn_photos, scrambled
 from tests.app.own_cube.photos.rendered_photos import rendered_photos
 
