@@ -9,15 +9,13 @@ from typing import Any
 
 from app.base.say import UserError
 from app.cli import inputs
+from app.solves.own_solve import LAYERS, in_half_turns
 from cube_core.effects.effect import effect_of
 from cube_core.reading.reading import read_solve
 from cube_core.reading.stage import Reading
 from cube_core.texts.reading import Brought, Kind
 from cube_core.words.effects import effect_sentences
 from cube_core.words.solves import left_sentence, solve_sentences, stage_name, stage_title
-
-MOST_LAYERS = 20
-"""Solves of larger cubes are not read."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,12 +52,14 @@ def _alg(brought: Brought) -> tuple[dict[str, Any], tuple[str, ...]]:
 
 def _solve(brought: Brought) -> tuple[dict[str, Any], tuple[str, ...]]:
     """Its method, its stages with what they cost, and what is left."""
-    if not 3 <= brought.size <= MOST_LAYERS:
-        raise UserError(f"Solves of 3 to {MOST_LAYERS} layers are read, not of {brought.size}.")
+    if brought.size not in LAYERS:
+        raise UserError(f"Solves of {LAYERS[0]} to {LAYERS[-1]} layers are read, not of {brought.size}.")
     if not len(brought.alg):
         raise UserError("There are no moves in this solve; give some.")
-    setup = brought.setup if len(brought.setup) else brought.alg.inverse()
-    reading = read_solve(setup, brought.alg, brought.times)
+    setup, alg, times = brought.setup if len(brought.setup) else brought.alg.inverse(), brought.alg, brought.times
+    if times:
+        alg, times = in_half_turns(alg, times)
+    reading = read_solve(setup, alg, times)
     sentences = solve_sentences(reading)
     stages = [
         {

@@ -65,6 +65,12 @@ def test_a_solve_is_read_and_told_as_an_object(capsys):
     assert (told["stages"][-1]["case"], told["stages"][-1]["stop"]) == ("PLL Ub", 48)
 
 
+def test_two_like_quarter_turns_of_a_log_are_one_turn(capsys):
+    assert main(["explain", "U' F R\nR'@1 F'@2 U@3"]) == 0
+    assert main(["explain", "U2 F R2\nR@1 R@2 F'@3 U@4 U@5"]) == 0
+    assert capsys.readouterr().out.count("These three turns show no method.") == 2
+
+
 def test_what_it_is_can_be_said(capsys):
     assert main(["explain", SOLVE, "--as", "alg", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["kind"] == "alg"
