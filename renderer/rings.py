@@ -18,8 +18,8 @@ LEAST_FACING = 0.13
 """The least cosine between a sticker that carries a mark and the eye."""
 ONE_PIECE = 3
 """Stickers that a piece has at most; more that are marked alike are a block."""
-MOST_NUMERALS = 3
-"""Pairs up to which each has a numeral: more of them are read as a crowd."""
+MOST_NUMERALS, MOST_ANSWERS = 3, 4
+"""Pairs up to which each has a numeral, and places without a piece: more of them are read as a crowd."""
 RADIUS, SMALLEST, LARGEST = 0.20, 7.5, 19.0
 """The radius of a mark in cells, measured the way they are narrowest on the screen, and its least and most pixels."""
 READABLE = 9.0
@@ -47,7 +47,8 @@ def calmed(markers: tuple[Marker, ...], facing: Floats, size: int) -> tuple[Mark
         chosen = _best(groups[key], shown, facing, taken, size)
         taken.update(shown[number].slot for number in chosen)
         kept += chosen
-    numeral = count if 1 < count <= MOST_NUMERALS else 0
+    most = MOST_ANSWERS if all(marker.shape == "target" for marker in shown if marker.pair > 0) else MOST_NUMERALS
+    numeral = count if 1 < count <= most else 0
     return tuple(
         replace(shown[number], numeral=shown[number].pair if numeral and shown[number].pair > 0 else 0)
         for number in sorted(kept, key=lambda number: shown[number].shape == "source")

@@ -180,7 +180,8 @@ class Asking:
             outcome = "shown" if self._is_shown else "helped" if self._slips else "right"
             return (Told(OUTCOMES[outcome], "good", is_large=True),)
         if self.is_led:
-            return (Told(self._lines[self._line], is_large=True),)
+            line = Told(self._lines[self._line], is_large=True)
+            return (line, Told(self._said, "warn")) if self._said else (line,)
         order = Told(self.task.order, is_large=True)
         if self._said:
             return order, Told(self._with_key(self._said, keys), "warn")

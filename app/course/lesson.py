@@ -190,7 +190,7 @@ class Lesson:
             work.go_on()
         elif key == "Enter":
             self._enter(work)
-        elif key == "Backspace" and self._drill.said:
+        elif key == "Backspace" and isinstance(work, Walk):
             self.again()
         elif key in "1234" and work.choices:
             work.answer(int(key) - 1)
@@ -231,6 +231,8 @@ class Lesson:
         assert work is not None, "it was begun"
         title = f"{LESSONS.index(lesson) + 1}  {words.texts()[lesson.id].title}"
         known = skills_in(self.record).get(self.kind.id, Skill(self.kind.id)).name
+        if lesson is not self.lesson:
+            known += f" · comes back; then lesson {LESSONS.index(self.lesson) + 1}"
         stage = None if isinstance(work, Asking) else _STAGE[self._drill.stage]
         chips = work.chips if isinstance(work, Walk) else ()
         told = (*work.told(keys), *self._learnt(work))
@@ -246,13 +248,12 @@ class Lesson:
         if work.is_told:
             yield "Space", "next"
         elif work.choices:
-            yield f"1–{len(work.choices)}", "answer"
+            yield f"1–{len(work.choices)}", "answer, or press it"
         elif work.is_led:
             yield from (("Space", "on"), ("Enter", "try it alone"))
         elif isinstance(work, Walk):
             yield from (("Space", "hint"), ("Enter", "check"), (keys("undo"), "take back"))
-            if self._drill.said:
-                yield "Backspace", "begin again"
+            yield "Backspace", "begin again"
         yield keys("close"), "map"
 
 

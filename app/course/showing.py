@@ -20,6 +20,8 @@ class Showing:
         self._due = 0.0
         self._kept: bytes | None = None
         """The cube, where no turn of the hand is wanted."""
+        self.has_refused = False
+        """Whether a turn of the hand was taken back since the last thing that was wanted."""
 
     @property
     def is_busy(self) -> bool:
@@ -44,11 +46,13 @@ class Showing:
     def hold(self, is_held: bool) -> None:
         """Take turns of the hand back from now on, or let them be."""
         self._kept = self._now if is_held else None
+        self.has_refused = False
 
     def tick(self) -> None:
         """Make the next turn when its time has come, and take back what a hand did before."""
         if self._kept not in (None, self._now):
             self._engine.undo()
+            self.has_refused = True
         elif self._words and self._clock() >= self._due:
             self._next()
             self._due += PACE

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+
+import numpy as np
 
 from app.base.practising import Told
 from app.course.led import Led
@@ -15,7 +17,7 @@ from cube_core.cube import Cube
 from cube_core.exercises.parts import Part, all_parts, last_parts
 from cube_core.exercises.prompts import Option, prompts
 from cube_core.marks import on_slots, on_stickers
-from cube_core.recipes.thoughts import Thought
+from cube_core.recipes.thoughts import Thought, came_from
 from cube_core.words import lessons as words
 from cube_core.words.exercises import KEEP, OUTCOMES
 from cube_core.words.steps import orders, result
@@ -58,10 +60,16 @@ class Walk:
         """So many parts were shown."""
         self._left = self._handed()
         """The first part that is left to the hand."""
-        self._asked = prompts(one) if drill.stage == "together" else ()
+        self._asked = prompts(one) if drill.stage in ("show", "together") else ()
+        """What is asked, or while it is only shown what would be: so much is marked."""
         self._question, self._tried = 0, frozenset[int]()
         self._hints = 0
         self._way, self._moves = _way(one.size, engine.cube, self._parts)
+        stickers = engine.cube.stickers
+        self._piece = [int(stickers[slot]) for slot in (self._asked[0].piece if self._asked else ())]
+        """The stickers of the piece that it is about."""
+        self._marked = -1
+        """The number of turns that were made when the marks were made."""
         self.at = At.TURNING
         self._begin()
 
@@ -91,7 +99,6 @@ class Walk:
             self._shown = self._left
         elif self._asked:
             self.at = At.ASKING
-            self._mark()
         is_held = self.at is not At.TURNING
         self.drill.is_open = not is_held
         self._showing.hold(is_held)
@@ -114,9 +121,12 @@ class Walk:
             self.drill.tick()
             if self.drill.outcome is not None:
                 self._tell()
+        if self.at is not At.TOLD and self.place not in (None, self._marked):
+            self._mark()
 
     def go_on(self) -> None:
         """The next line, the next part, or while the hand turns a hint more."""
+        self._showing.has_refused = False
         if self._showing.is_busy:
             self._showing.hurry()
         elif self.at is At.READING:
@@ -127,6 +137,7 @@ class Walk:
             self._show_next()
         elif self.at is At.TURNING:
             self._hints += 1
+            self.drill.said = ""
             self.drill.help()
 
     def _show_next(self) -> None:
@@ -151,6 +162,7 @@ class Walk:
     def answer(self, number: int) -> None:
         """Choose an answer of the question."""
         asked = self._asked[self._question]
+        self._showing.has_refused = False
         if number >= len(asked.options) or number in self._tried:
             return
         if number != asked.right:
@@ -179,17 +191,24 @@ class Walk:
 
     def _mark(self) -> None:
         """Mark the piece that is asked about and the places that are offered, or once that is known its home."""
+        self._marked = self.place or 0
         if not self._asked:
             return
         asked = self._asked[self._question] if self.at is At.ASKING else None
         homes = next((prompt for prompt in self._asked if prompt.question == "home"), None)
-        stickers = self._engine.cube.stickers
-        marks = list(on_stickers(OWNER, "source", [int(stickers[slot]) for slot in self._asked[0].piece]))
+        marks = list(on_stickers(OWNER, "source", self._piece))
         if homes is not None:
             options: list[Option] = list(homes.options) if asked is homes else [homes.options[homes.right]]
             for number, option in enumerate(options):
-                marks += on_slots(OWNER, "target", option.slots, number + 1 if asked is homes else 0)
+                slots = self._held_now(option.slots)
+                marks += on_slots(OWNER, "target", slots, number + 1 if asked is homes else 0)
         self._engine.show(OWNER, marks)
+
+    def _held_now(self, slots: tuple[int, ...]) -> list[int]:
+        """A place as it was before the turns that were made, where turns of the whole cube brought it."""
+        wholes = " ".join(move for move in self._moves[: self._marked] if move[0] in "xyz")
+        now: list[int] = np.argsort(came_from(self._engine.cube.size, wholes))[list(slots)].tolist()
+        return now
 
     @property
     def place(self) -> int | None:
@@ -230,18 +249,24 @@ class Walk:
         goal = Told(self.drill.goal, is_large=True)
         match self.at:
             case At.READING:
-                return goal, Told(self._lines[self._line])
+                return (goal, Told(self._lines[self._line]), *self._refusal(words.READ))
             case At.SHOWING:
-                return goal, Told(self._part_line)
+                return (goal, Told(self._part_line), *self._refusal(words.READ))
             case At.ASKING:
                 question = Told(words.question_line(self._asked[self._question]), "accent", is_large=True)
-                return question, Told(words.WRONG_ANSWER, "warn") if self._tried else Told(self.drill.goal, "text2")
+                other = Told(words.WRONG_ANSWER, "warn") if self._tried else Told(self.drill.goal, "text2")
+                return question, next(self._refusal(words.CHOOSE), other)
             case At.TOLD:
                 outcome = self.drill.outcome
                 assert outcome is not None
                 return Told(OUTCOMES[outcome], "good", is_large=True), Told(begun(f"{result(self._step)}."))
             case At.TURNING:
                 return goal, self._turning(keys)
+
+    def _refusal(self, text: str) -> Iterator[Told]:
+        """What is wanted in place of a turn that was taken back."""
+        if self._showing.has_refused:
+            yield Told(text, "warn")
 
     def _turning(self, keys: Callable[[str], str]) -> Told:
         if self.drill.said:

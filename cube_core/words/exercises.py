@@ -95,11 +95,14 @@ _COUNTED = {
 }
 
 
+_NTH = ("one", "a second", "a third", "a fourth")
+
+
 def goal_sentence(asked: str, least: int, size: int) -> str:
     """The order that an exercise gives.
 
     >>> goal_sentence("corners", 3, 3), goal_sentence("white cells", 4, 4), goal_sentence("white cells", 5, 5)
-    ('Bring three white corners home.', 'Finish the white centre.', 'Bring five cells of the white centre together.')
+    ('Bring a third white corner home.', 'Finish the white centre.', 'Bring five cells of the white centre together.')
     """
     if asked.endswith(" cells"):
         color = asked.removesuffix(" cells")
@@ -108,7 +111,7 @@ def goal_sentence(asked: str, least: int, size: int) -> str:
         return f"Bring {counted(least, 'cell')} of the {color} centre together."
     if asked in _COUNTED:
         thing, where = _COUNTED[asked]
-        return f"Bring {counted(least, thing)} {where}."
+        return f"Bring {_NTH[least - 1]} {thing} {where}."
     return _FIXED.get((asked, least)) or _FIXED[asked, None]
 
 

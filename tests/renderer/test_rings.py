@@ -99,3 +99,12 @@ def test_a_numeral_is_large_enough_to_be_read() -> None:
     kinds = toward.data[:, KIND]
     assert len(kinds) == 4
     assert (kinds[kinds[:, 2] > 0, 1] >= READABLE).all()
+
+
+def test_four_answers_have_their_numerals_and_four_pieces_that_travel_have_none() -> None:
+    slots = [slot_of(3, face, 1, 1) for face in (Face.U, Face.F, Face.R, Face.L)]
+    answers = tuple(Marker(slot, "target", pair=number) for number, slot in enumerate(slots, start=1))
+    facing = np.ones(4)
+    assert sorted(marker.numeral for marker in calmed(answers, facing, 3)) == [1, 2, 3, 4]
+    pieces = tuple(Marker(marker.slot, "source", pair=marker.pair) for marker in answers)
+    assert {marker.numeral for marker in calmed(pieces, facing, 3)} == {0}

@@ -138,5 +138,23 @@ def _next(chips: tuple[Chip, ...]) -> int:
 def _keys(canvas: Canvas, seen: Shown, y: float) -> None:
     x = MARGIN
     for key, text in seen.keys:
+        left = x
         x += canvas.cap(x, y, key) + SNUG
-        x += canvas.text(x, y + TIGHT, text, NOTE, "text3") + AIRY
+        x += canvas.text_width(text, NOTE)
+        is_over = canvas.deed((left, y, x, y + FOOT - SNUG), partial(_press, key, text), text)
+        canvas.text(x, y + TIGHT, text, NOTE, "text" if is_over else "text3", align=1)
+        x += AIRY
+
+
+def _press(key: str, text: str, app: App) -> None:
+    """A press on a key that is named, for whoever has the hand on the mouse."""
+    practice = app.state.practised
+    if text in _RUN:
+        app.run(_RUN[text])
+    elif practice is not None:
+        practice.press(key, frozenset())
+        app.state.touch()
+
+
+_RUN = {"take back": "undo", "map": "close"}
+"""By what a key does: the action that does it."""

@@ -13,7 +13,7 @@ def test_a_list_of_cubes_each_with_what_is_asked_and_a_way(capsys):
     told = json.loads(capsys.readouterr().out)
     assert [list(one) for one in told] == [["facelets", "moves", "goal"]] * 3
     assert all(Cube.from_facelets(one["facelets"]).size == 3 for one in told)
-    assert {one["goal"] for one in told} == {"Bring four white corners home. What was right has to be right again."}
+    assert {one["goal"] for one in told} == {"Bring a fourth white corner home. What was right has to be right again."}
 
 
 @pytest.mark.parametrize("case", ["pll.ua", "pbl.diagonal-diagonal"])

@@ -194,3 +194,17 @@ def test_who_does_everything_wrong_is_told_and_can_begin_again():
     do_what_is_asked(bench)
     bench.pass_time(0.05)
     assert bench.state.learning.record.answers[-1].outcome == "helped"
+
+
+def test_an_exercise_of_another_lesson_that_comes_back_says_so():
+    bench = Bench(3)
+    for seed in range(3):
+        bench.state.learning.record.add(Answer(date(2020, 1, 1), "hold.turns", 3, seed, 3, "right", 1, 1))
+    lesson = lesson_on(bench, 3)
+    for _ in range(60):
+        if lesson.kind.id == "hold.turns":
+            break
+        do_what_is_asked(bench)
+        bench.pass_time(0.05)
+    assert lesson.seen(str).title.startswith("1 ")
+    assert lesson.seen(str).known.endswith("comes back; then lesson 3")

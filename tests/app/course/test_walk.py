@@ -14,6 +14,7 @@ from cube_core.exercises.lessons import KINDS
 from cube_core.exercises.mistakes import variants
 from cube_core.recipes.thoughts import whole
 from cube_core.words.exercises import UNKNOWN
+from cube_core.words.lessons import CHOOSE, READ
 from tests.app.course.test_state import Clock
 
 LINES = ("One.", "Two.")
@@ -86,3 +87,46 @@ def test_every_listed_mistake_brings_its_sentence(kind):
             if walk.drill.outcome is None and not walk.drill._is_as_begun:
                 assert walk.drill.said not in ("", UNKNOWN), variant.mistake
                 assert walk.told(str)[1].text == walk.drill.said
+
+
+@pytest.mark.parametrize("recipe", ["cross.drop", "corner.trigger", "edge.slot"])
+def test_while_it_is_shown_the_piece_and_its_home_are_marked_however_the_cube_is_held(recipe):
+    is_regripped = False
+    for seed in range(12):
+        engine, _, walk = walk_of(KINDS[recipe], "show", seed)
+        homes: set[int] = set()
+        while not walk.is_told:
+            marks = engine.board.marked_cells()
+            homes = {mark.slot for mark in marks if mark.role == "target"}
+            pieces = {mark.slot for mark in marks if mark.role == "source"}
+            walk.go_on()
+            passed(walk)
+        if homes:
+            assert pieces == homes, "the last turn has brought it there"
+            is_regripped |= any(move[0] in "xyz" for move in walk._moves)
+    assert is_regripped
+
+
+def test_a_turn_that_is_not_wanted_yet_is_taken_back_and_it_is_said_what_is():
+    for stage, wanted in (("show", READ), ("together", CHOOSE)):
+        engine, _, walk = walk_of(KINDS["edge.slot"], stage)
+        before = engine.cube.facelets()
+        assert wanted not in [line.text for line in walk.told(str)]
+        engine.play("R")
+        walk._showing.tick()
+        assert engine.cube.facelets() == before
+        assert wanted in [line.text for line in walk.told(str)]
+        if walk.choices:
+            walk.answer(walk.right)
+        else:
+            walk.go_on()
+        assert wanted not in [line.text for line in walk.told(str)]
+
+
+def test_who_asks_for_a_hint_after_a_mistake_is_given_it():
+    engine, _, walk = walk_of(KINDS["edge.slot"], "alone")
+    engine.play("B L D")
+    walk.judge()
+    assert walk.told(str)[1].text == UNKNOWN
+    walk.go_on()
+    assert walk.told(str)[1].text == LINES[0]

@@ -24,8 +24,8 @@ def test_each_exercise_gives_an_order_of_at_most_twelve_words(recipe):
     ("asked", "least", "says"),
     [
         ("petals", 1, "Bring one white edge round yellow."),
-        ("petals", 4, "Bring four white edges round yellow."),
-        ("cross", 2, "Bring two edges of the white cross home."),
+        ("petals", 4, "Bring a fourth white edge round yellow."),
+        ("cross", 2, "Bring a second edge of the white cross home."),
         ("up", 2, "Turn two edges of the top yellow side up."),
         ("red cells", 16, "Finish the red centre."),
     ],

@@ -48,3 +48,29 @@ def test_an_answer_can_be_pressed(make_screen):
     box = next(box for text, box in screen.canvas.texts if text == task.choices[task.right].text)
     screen.press((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     assert lesson.work.task is not task
+
+
+def test_every_key_that_is_named_can_be_pressed_with_the_mouse(make_screen):
+    bench = Bench(3)
+    bench.state.panels.lesson = 6
+    course.begin_chosen(bench.app)
+    screen = drawn(make_screen, bench, SIZES[1])
+    lesson = bench.state.learning.practice
+
+    def press(name: str) -> None:
+        screen._layout.tick(9.0, bench.state, *SIZES[1])
+        screen.update(*SIZES[1], 1.0)
+        box = next(box for text, box in screen.canvas.texts if text == name)
+        screen.press((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+
+    before = lesson.seen(str).lines
+    press("on")
+    assert lesson.seen(str).lines != before
+    press("try it alone")
+    assert lesson.is_check
+    cube = bench.engine.cube.facelets()
+    bench.press("B")
+    press("take back")
+    assert bench.engine.cube.facelets() == cube
+    press("map")
+    assert bench.state.learning.practice is None
