@@ -137,7 +137,7 @@ class Asking:
             self._right()
         else:
             self._tried |= {number}
-            self._wrong(self.task.choices[number].wrong or words.WRONG_ANSWER)
+            self._wrong(self.task.choices[number].wrong or words.NOT_THAT)
 
     def click(self, slot: int) -> bool:
         """Answer by a place of the cube; whether it is one that is offered."""
