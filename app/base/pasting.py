@@ -17,7 +17,15 @@ from cube_core import Alg, Cube
 from cube_core.errors import CubeError, NotationError
 from cube_core.texts.chapters import Chapter, one_chapter, told_solution
 from cube_core.texts.links import is_link
-from cube_core.texts.reading import UNSOLVED, Brought, Kind, read_text
+from cube_core.texts.reading import (
+    UNSOLVED,
+    Brought,
+    Kind,
+    read_text,
+    setup_apart,
+    shows_facelets,
+    without_times,
+)
 
 
 def paste(app: App) -> None:
@@ -31,10 +39,13 @@ def take(app: App, text: str) -> None:
     if not text:
         app.state.say("There is no text to paste.")
         return
+    if len(text) > MOST_OF_LINES and not shows_facelets(text):
+        _offer_moves(app, text)  # which says that it is too long, where reading it would hold the window
+        return
     try:
         brought = _read(text, app.state.engine.cube.size)
-    except NotationError:
-        _offer_moves(app, text)  # the box shows where it is wrong
+    except NotationError as error:
+        _take_faulty(app, text, error)
     except CubeError as error:
         app.state.say(str(error), is_warning=True)
     else:
@@ -52,6 +63,30 @@ def _read(text: str, size: int) -> Brought:
             if other.kind is Kind.SOLVE and len(other.setup) and UNSOLVED not in other.note:
                 return other
         raise
+
+
+def _take_faulty(app: App, text: str, error: NotationError) -> None:
+    """Moves in the box, which shows where they are wrong, on the cube of their scramble; of a log that is only said."""
+    setup, moves = setup_apart(text)
+    if without_times(text)[1]:
+        app.state.say(f"Character {error.position + 1} of the text: {error}", is_warning=True)
+        return
+    if setup.strip():
+        try:
+            made = _scramble(setup, app.state.engine.cube.size)
+        except CubeError as fault:
+            app.state.say(f"The scramble cannot be read: {fault}", is_warning=True)
+            return
+        if made.size != app.state.engine.cube.size:
+            app.state.engine.resize(made.size)
+        scramble_by_moves(app, made.alg)
+    _offer_moves(app, moves)
+
+
+def _scramble(text: str, size: int) -> Brought:
+    with suppress(NotationError):
+        return read_text(text, size)
+    return read_text(text)
 
 
 def _take_over(app: App, brought: Brought, is_whole: bool) -> None:

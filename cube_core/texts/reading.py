@@ -107,7 +107,7 @@ def read_text(text: str, size: int | None = None) -> Brought:
         raise TextError("There is no text; give moves, facelets or a link.")
     if is_link(plain):
         return _of_link(plain)
-    if _shows_facelets(plain):
+    if shows_facelets(plain):
         return _of_facelets(plain, size)
     untimed, times = without_times(text)
     first = _FIRST_LINE.match(text)
@@ -116,6 +116,16 @@ def read_text(text: str, size: int | None = None) -> Brought:
     if size is None and UNSOLVED in brought.note:
         brought = _solving(untimed, is_log) or brought
     return _timed(brought, times) if times else brought
+
+
+def setup_apart(text: str) -> tuple[str, str]:
+    """The scramble of a text and the moves behind it, as they are written; nothing where none is named.
+
+    >>> setup_apart("Scramble: R U\\nQ R'")
+    (' R U', "Q R'")
+    """
+    line = _SETUP_LINE.match(text)
+    return ("", text) if line is None else (line[line.lastindex or 0], text[line.end() :])
 
 
 def _solving(text: str, is_log: bool) -> Brought | None:
@@ -147,7 +157,7 @@ def _of_link(text: str) -> Brought:
         raise TextError(f"This link cannot be read: {error}") from None
 
 
-def _shows_facelets(text: str) -> bool:
+def shows_facelets(text: str) -> bool:
     """Whether a text has as many signs as a cube has stickers, of so few kinds, and is not moves."""
     signs = "".join(text.split())
     layers = isqrt(len(signs) // 6)

@@ -222,3 +222,39 @@ def test_a_text_that_is_too_long_for_the_box_says_how_much_of_it_is_there():
     take(bench.app, "R U " * (MOST_OF_LINES // 4 + 1))
     assert len(bench.state.panels.moves.field.text) == MOST_OF_LINES
     assert grouped(MOST_OF_LINES) in bench.state.message.text
+
+
+@pytest.mark.parametrize("named", ["Scramble: 4R U F", "4R U F // scramble"])
+def test_a_fault_behind_a_scramble_is_shown_in_the_box_and_mended_there(named):
+    bench = Bench(3)
+    take(bench.app, f"{named}\nF' U' Q4R'")
+    box = bench.state.panels.moves
+    assert bench.engine.cube == cube_after(4, "4R U F")
+    assert (box.field.text, str(box.reading.error)[:3], box.reading.error.position) == ("F' U' Q4R'", '"Q"', 6)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Scramble: R Q\nR U", 'The scramble cannot be read: "Q" is not a move'),
+        ("R@100 Q@200", 'Character 7 of the text: "Q" is not a move'),
+        ("Scramble: R U\nR@2 U@1", "The times go back"),
+    ],
+)
+def test_what_cannot_be_offered_for_mending_is_said_and_nothing_changes(text, said):
+    bench = Bench(3)
+    bench.engine.play("R U")
+    take(bench.app, text)
+    assert bench.state.message.text.startswith(said)
+    assert bench.engine.cube == cube_after(3, "R U")
+    assert bench.state.panels.shown is Panels.NONE
+
+
+def test_moves_longer_than_the_box_are_not_read_as_a_whole_but_facelets_are(monkeypatch):
+    monkeypatch.setattr("app.base.pasting.MOST_OF_LINES", 40)
+    bench = Bench(3)
+    take(bench.app, f"Scramble: {scramble(3, 1)}\n{scramble(3, 1).inverse()}")
+    assert "bring it in parts" in bench.state.message.text
+    assert bench.engine.cube.is_solved
+    take(bench.app, cube_after(3, "R U").facelets())
+    assert bench.engine.cube == cube_after(3, "R U")
