@@ -13,12 +13,11 @@ from cube_core.carrying import carried, find_stickers
 from cube_core.cube import Cube, Playable, to_alg
 from cube_core.errors import Ask, nothing_to_ask
 from cube_core.events import MarkedCell, TrackerState
-from cube_core.face_colors import centers_show, face_colors_of, shown_by_middles
+from cube_core.face_colors import anchor_slots, centers_show, face_colors_of, middle_slots, place, shown_by_middles
 from cube_core.faces import FACES, Color, FaceColors
 from cube_core.geometry import turned_face
 from cube_core.marks import Mark, Marks
 from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
-from cube_core.placement import anchor_slots, middle_slots, place
 
 
 class Board:

@@ -21,10 +21,20 @@ from renderer.detail import AVERAGE, FACE_PROGRAMS, GRAIN, LEVELS, MIDDLE
 from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, mark_polygons, outline_polygons
 from renderer.overlays import overlay_pieces
-from renderer.pieces import CELL_PROGRAMS, FILLETS, HULL, PROGRAMS, Order, Pieces, pieces_of
+from renderer.pieces import (
+    CELL_PROGRAMS,
+    FILLETS,
+    HULL,
+    PROGRAMS,
+    Order,
+    Pieces,
+    brightness,
+    pieces_of,
+    side_pieces,
+    sides,
+)
 from renderer.polygons import FACE, KIND, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
 from renderer.ribbon import ribbon_polygons
-from renderer.sides import brightness, side_pieces, sides
 from renderer.slabs import bundled, slabs_of
 
 SHADED_SLABS = 30

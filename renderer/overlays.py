@@ -12,9 +12,8 @@ from collections.abc import Callable
 from renderer.camera import Projection
 from renderer.frame import Frame
 from renderer.look import HINTS
-from renderer.pieces import Pieces
+from renderer.pieces import Pieces, hidden_sides
 from renderer.polygons import Boxes
-from renderer.sides import hidden_sides
 
 Draw = Callable[[Frame, Boxes, Projection], list[Pieces]]
 

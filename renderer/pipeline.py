@@ -11,8 +11,7 @@ from renderer.context import FRAME_BINDING, programs_of, release_canvas, rest
 from renderer.detail import LEVELS
 from renderer.frame import Frame
 from renderer.palette import BLANK, linear
-from renderer.passes.background import BackgroundPass
-from renderer.passes.bodies import BodyPass
+from renderer.passes.bodies import BackgroundPass, BodyPass
 from renderer.passes.cells import CellTextures, Places
 from renderer.passes.pieces import PiecePass
 from renderer.passes.shadow import ShadowPass, strength_of

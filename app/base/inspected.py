@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from app.base.state import AppState
 from cube_core.board import Board
 from cube_core.cube import is_reduced
+from cube_core.face_colors import place
 from cube_core.faces import Color, Face, FaceColors
 from cube_core.parts.finding import Inspection, inspect
-from cube_core.placement import place
 from cube_core.words.terms import color_name, piece_name, places_in_words, sentence, towards_words
 
 _ORDER = (Face.U, Face.F, Face.R)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from app.base.setting import Option
 from cube_core.solvers.method import ANY, CROSSES
 from cube_core.solvers.registry import METHODS, THREES
-from renderer import kinds, palette
+from renderer import displayed, palette
 
 
 def presets() -> Mapping[str, Option]:
@@ -33,10 +33,10 @@ def pieces() -> Mapping[str, Option]:
     """The kinds of pieces that can be shown alone."""
     return {
         "all": Option("All pieces", "All"),
-        kinds.CROSS: Option("Only the cross", "Cross", "The edges of its colour, and the centres"),
-        kinds.CORNERS: Option("Only corners", "Corners"),
-        kinds.EDGES: Option("Only edges", "Edges"),
-        kinds.CENTRES: Option("Only centres", "Centres"),
+        displayed.CROSS: Option("Only the cross", "Cross", "The edges of its colour, and the centres"),
+        displayed.CORNERS: Option("Only corners", "Corners"),
+        displayed.EDGES: Option("Only edges", "Edges"),
+        displayed.CENTRES: Option("Only centres", "Centres"),
     }
 
 

@@ -9,7 +9,7 @@ from app.course.record import Outcome
 from app.course.state import Drill
 from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.making import next_on
-from cube_core.placement import place
+from cube_core.face_colors import place
 from cube_core.recipes.thoughts import Hands
 
 LAST_TURN = "Turn the top until the cube is solved."

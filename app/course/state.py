@@ -19,8 +19,8 @@ from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.goals import held_as_usual
 from cube_core.exercises.making import exercise
 from cube_core.exercises.mistakes import named
+from cube_core.face_colors import place
 from cube_core.faces import COLORS, HOLDINGS, Color
-from cube_core.placement import place
 from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.thoughts import Hands
 from cube_core.words.exercises import KEEP, NOT_YET, OUTCOMES, UNKNOWN, WHEN, mistake_sentence, order_of

@@ -17,9 +17,9 @@ from cube_core.roles import NO_CELLS, StepCells
 from cube_core.scrambles import scramble
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.recorder import Recorder
+from cube_core.solvers.registry import solve
 from cube_core.solvers.solution import PhaseName, Solution
 from cube_core.solvers.solution import Report as Outcome
-from cube_core.solvers.solve import solve
 from cube_core.words.facts import Written
 
 RATE = 2.0

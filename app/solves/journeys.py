@@ -13,17 +13,17 @@ from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.carrying import carried, is_away_and_back
 from cube_core.engine import Engine
+from cube_core.face_colors import anchor_choices, middle_slots
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray, layer_slots, points_of, slots_of_pieces
 from cube_core.marks import Mark, on_slots, on_stickers
-from cube_core.placement import anchor_choices, middle_slots
 from cube_core.recipes.thoughts import Thought
 from cube_core.roles import Role, StepCells
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.solution import Step
 from cube_core.solvers.three.facts import Orientation
+from renderer.camera import choose_view, shows
 from renderer.frame import CameraPose
-from renderer.viewpoints import choose_view, shows
 
 MOST, MOST_AHEAD = 240, 40
 """The most pieces that are shown, of which those side by side are marked as one; and that a view is chosen for."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from cube_core.cube import Cube
 from cube_core.exercises.lessons import Lesson, lesson_of
 from cube_core.exercises.making import Exercise, next_on
+from cube_core.face_colors import place
 from cube_core.faces import COLORS
-from cube_core.placement import place
 from cube_core.recipes.book import ENTRIES
 from cube_core.recipes.follower import Follower
 from cube_core.recipes.thoughts import Hands, Thought, whole

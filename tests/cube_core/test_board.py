@@ -6,10 +6,10 @@ from cube_core import Cube, Engine, parse, scramble
 from cube_core.algs import Alg
 from cube_core.board import Board, turned_colors
 from cube_core.errors import CubeError
+from cube_core.face_colors import place
 from cube_core.faces import FACES, HOLDINGS, SOLVED_COLORS, Face, is_legal
 from cube_core.geometry import orbit_slots, place_of, slot_of, turned_face
 from cube_core.moves import Move, turn_of
-from cube_core.placement import place
 from cube_core.trackers import FacesTrackerHolder
 
 SIZES = (4, 5, 6, 7, 8)

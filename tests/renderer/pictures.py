@@ -14,9 +14,9 @@ from PIL import Image
 from cube_core import Alg, Cube, Move, parse, scramble
 from cube_core.board import Board
 from cube_core.events import MarkedCell, TrackerState
+from cube_core.face_colors import place
 from cube_core.faces import Color, Face
 from cube_core.geometry import slot_of
-from cube_core.placement import place
 from renderer.camera import PRESETS
 from renderer.context import canvas, open_context, pixels_of, release_canvas
 from renderer.frame import LayerRange, View

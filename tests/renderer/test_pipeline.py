@@ -12,7 +12,7 @@ from cube_core import parse
 from renderer import pipeline
 from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, View
-from renderer.passes.background import BackgroundPass
+from renderer.passes.bodies import BackgroundPass
 from renderer.passes.cells import CellTextures
 from renderer.passes.shadow import ShadowPass
 from renderer.pipeline import ACCENT, BODY, CAMERA, EYE, KEY, PLACES, SCREEN, TINTS, Pipeline

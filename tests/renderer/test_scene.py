@@ -12,8 +12,8 @@ from cube_core import Engine, parse
 from cube_core.events import Cause, MarkedCell, MarksChanged
 from renderer.frame import View
 from renderer.palette import palettes
+from renderer.pieces import brightness
 from renderer.scene import Scene
-from renderer.sides import brightness
 from tests.renderer.pictures import with_overlays
 
 VIEW = View(320, 240)

@@ -9,10 +9,10 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.carrying import carried, is_away_and_back
+from cube_core.face_colors import anchor_number, anchors_of_number
 from cube_core.faces import FACES, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, layer_turns
-from cube_core.placement import anchor_number, anchors_of_number
 from cube_core.roles import StepCells
 from cube_core.solvers.centers.cell_arrivals import commutator_parts, setup_face
 from cube_core.solvers.centers.row_batch import slots_before_setup

@@ -9,8 +9,8 @@ import pytest
 
 from app.films.film import Film, Schedule, sights_along, strip_positions
 from app.solves.journeys import pairs_ahead
+from renderer.camera import shows
 from renderer.frame import CameraPose
-from renderer.viewpoints import shows
 from tests.app.films.solves import design, solved
 
 FPS, OWN = 10, CameraPose()

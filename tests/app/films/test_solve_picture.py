@@ -7,10 +7,10 @@ from app.films.solve_picture import look_at_step, show_position, words_at
 from app.solves.journeys import pairs_ahead
 from app.solves.track import Track
 from cube_core.board import Board
+from renderer.camera import shows
 from renderer.frame import CameraPose, View
 from renderer.look import BEHIND
 from renderer.scene import Scene
-from renderer.viewpoints import shows
 from tests.app.fakes import FakeSolve
 
 

@@ -1,8 +1,8 @@
 """From where a step is looked at: from the view one comes from if it is seen there, else from one where it is."""
 
 from app.solves.journeys import pairs_ahead, view_of_step
+from renderer.camera import shows
 from renderer.frame import CameraPose
-from renderer.viewpoints import shows
 from tests.app.films.solves import solved
 
 

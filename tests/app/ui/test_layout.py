@@ -21,8 +21,8 @@ from app.ui.layout import (
 from app.watching.playback import Playback
 from renderer.camera import project
 from renderer.frame import View
+from renderer.pieces import HINT_AWAY
 from renderer.scene import Scene
-from renderer.sides import HINT_AWAY
 from tests.app.panel_names import Panels
 from tests.app.window.test_screen import at_a_parity
 from tests.app.workbench import Bench

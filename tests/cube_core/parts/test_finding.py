@@ -2,11 +2,11 @@ import pytest
 
 from cube_core import Color, Cube, Parts, scramble
 from cube_core.board import Board
+from cube_core.face_colors import place
 from cube_core.faces import SOLVED_COLORS, Face
 from cube_core.geometry import slot_of
 from cube_core.parts import PartTracker, find_part_by_color, find_part_by_position
 from cube_core.parts.finding import inspect, piece_at
-from cube_core.placement import place
 from cube_core.trackers import FacesTrackerHolder
 from tests.random_moves import random_alg
 

@@ -6,11 +6,13 @@ import sys
 import pytest
 
 from app.cli.main import main
-from cube_core import Cube, parse, scramble, solve, solver_names
-from cube_core.solvers import crosses_of, goals_of, method_of, three_names
-from cube_core.solvers.method import CROSSES
+from cube_core import Cube, parse, solve, solver_names
+from cube_core.solvers import crosses_of, goals_of, method_of, three_names, three_of
+from cube_core.solvers.method import CROSSES, Options, Task
+from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.registry import METHODS, THREES
 from tests.cube_core.solvers import made_up
+from tests.solves import scrambled
 
 BIG = {"reduction", "cage"}
 
@@ -19,12 +21,6 @@ BIG = {"reduction", "cage"}
 def slots(monkeypatch):
     monkeypatch.setitem(METHODS, "made-up", made_up.METHOD)
     monkeypatch.setitem(THREES, "made-up", made_up.THREE)
-
-
-def scrambled(size, seed=1):
-    cube = Cube(size)
-    cube.play(scramble(size, seed))
-    return cube
 
 
 def test_they_are_named_for_the_sizes_they_fit():
@@ -40,7 +36,7 @@ def test_they_are_named_for_the_sizes_they_fit():
     [("layers", ["look", "l1-cross", "l1", "l2", "l3-cross", "solved"]), ("made-up", ["look", "solved"])],
 )
 def test_a_method_solves_with_any_3x3_solver(three, names):
-    cube = scrambled(3)
+    cube = scrambled(3, 1)
     solution = solve(cube, "made-up", three=three)
     assert [phase.name for phase in solution.phases] == names
     assert [goal.name for goal in goals_of("made-up", 3, three)] == names
@@ -65,18 +61,18 @@ def test_a_method_that_goes_on_after_the_3x3_stage_has_its_own_name_for_it():
     goals = goals_of("cage", 5, "made-up")
     assert [goal.name for goal in goals] == ["edges", "cage", "solved"]
     assert [goal.title for goal in goals] == ["Edges", "All of it", "Centres"]
-    solution = solve(scrambled(5), "cage", "cage", three="made-up")
+    solution = solve(scrambled(5, 1), "cage", "cage", three="made-up")
     assert [(phase.name, phase.title) for phase in solution.phases] == [("edges", "Edges"), ("cage", "All of it")]
 
 
 def test_on_a_3x3_the_direct_method_is_what_its_3x3_solver_is():
-    assert [phase.name for phase in solve(scrambled(3), "layers", three="made-up").phases] == ["solved"]
-    assert solve(scrambled(3), "layers", three="layers").alg == solve(scrambled(3), "layers").alg
+    assert [phase.name for phase in solve(scrambled(3, 1), "layers", three="made-up").phases] == ["solved"]
+    assert solve(scrambled(3, 1), "layers", three="layers").alg == solve(scrambled(3, 1), "layers").alg
 
 
 def test_a_3x3_solver_where_none_is_used_is_an_error():
     with pytest.raises(ValueError, match="The method layers uses no 3×3 solver on a cube of 4 layers"):
-        solve(scrambled(4), "layers", three="layers")
+        solve(scrambled(4, 1), "layers", three="layers")
     assert not method_of("layers").takes_three(4)
 
 
@@ -114,7 +110,7 @@ def test_the_command_line_solves_by_a_made_up_method(capsys):
     assert main(["solve", "--size", "3", "--seed", "1", "--method", "made-up"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].endswith("// look")
-    cube = scrambled(3)
+    cube = scrambled(3, 1)
     cube.play(parse("\n".join(lines), 3))
     assert cube.is_solved
 
@@ -129,3 +125,45 @@ def test_no_solver_is_loaded_before_somebody_wants_one():
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     rooms = {"reduction", "cage", "layers", "three", "wings", "centers"}
     assert not [name for name in eval(done.stdout) if rooms & set(name.split("."))]
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 9])
+def test_every_method_and_3x3_solver_that_fits_is_named_and_has_a_title(size):
+    for name in solver_names(size):
+        assert method_of(name).title
+    for name in three_names(size):
+        assert three_of(name).title
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 9])
+def test_goals_end_with_solved_and_have_titles_of_two_lengths(size):
+    for method in solver_names(size):
+        goals = goals_of(method, size)
+        assert goals[-1].name == "solved"
+        assert len({goal.name for goal in goals}) == len(goals)
+        assert all(len(goal.short_title) <= len(goal.title) for goal in goals)
+
+
+def test_goals_that_hold_need_nothing_and_are_the_only_phase():
+    solution = solve(Cube(4), goal="edges")
+    assert [(phase.name, phase.title, phase.stop) for phase in solution.phases] == [("edges", "Edges", 0)]
+    assert solution.report.tries == 0
+
+
+def test_the_cube_is_not_touched():
+    cube = scrambled(4, 1)
+    before = cube.facelets()
+    solve(cube)
+    assert cube.facelets() == before
+
+
+def test_a_task_begins_with_the_options_of_a_caller_who_wants_nothing_special():
+    task = Task(Recorder(Cube(3)))
+    assert task.options == Options(1, None, "STM", "before", "advanced")
+    assert (task.size, task.met, task.report.tries) == (3, (), 0)
+
+
+@pytest.mark.parametrize("metric", ["QTM", "obtm", ""])
+def test_a_metric_in_which_no_solve_can_be_asked_to_be_short_is_refused(metric):
+    with pytest.raises(ValueError, match="choose one of STM, OBTM"):
+        solve(scrambled(2, 1), metric=metric)

@@ -5,9 +5,9 @@ import pytest
 
 from cube_core import Face, solve
 from cube_core.board import Board
+from cube_core.face_colors import place
 from cube_core.faces import FACES
 from cube_core.geometry import layer_slots
-from cube_core.placement import place
 from cube_core.solvers.layers.planes import row_planes
 from cube_core.solvers.layers.row_cells import goals_of, turns_middles
 from cube_core.solvers.layers.row_search import RowSearch

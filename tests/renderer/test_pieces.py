@@ -9,9 +9,9 @@ from cube_core import parse
 from cube_core.events import MarkedCell
 from renderer.camera import project
 from renderer.frame import Frame, View
+from renderer.pieces import DIMMED, HINT_STRENGTH, brightness, hidden_sides, sides
 from renderer.polygons import BRIGHTNESS, STRENGTH, boxes_of
 from renderer.scene import Scene
-from renderer.sides import DIMMED, HINT_STRENGTH, brightness, hidden_sides, sides
 from renderer.slabs import slabs_of
 from tests.renderer.pictures import with_overlays
 
