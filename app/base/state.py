@@ -24,6 +24,7 @@ from app.base.situation import (
     introduces_phase,
     parity_told,
     situation_of,
+    unpainted,
     watched_in,
 )
 from app.blocks.state import BlockChoice
@@ -289,6 +290,12 @@ class AppState:
     def looks_behind(self) -> bool:
         """Whether the second cube shows this one from behind."""
         return self.preferences.behind or (self.looking.needs_second_view and self.looking.asked_goal is Goal.NONE)
+
+    @property
+    def is_taught(self) -> bool:
+        """Whether a lesson or an exercise goes on, in which faces have letters."""
+        practice, at = self.learning.practice, unpainted(self.situation)
+        return (practice is not None and not practice.is_over) or (isinstance(at, OnSolve) and at.is_lesson)
 
     @property
     def hides_circles(self) -> bool:

@@ -18,7 +18,6 @@ from app.solves.track import Track
 from app.ui.layout import Layout
 from app.watching.guide import Guide
 from app.window.drag import Grip, Point, Vector
-from app.window.orientation import is_taught
 from cube_core import Alg, Cube
 from cube_core.cube import Cells
 from cube_core.events import Event, MarkedCell, MarksChanged, StateReplaced, TrackersChanged
@@ -157,7 +156,7 @@ class CubeView:
         behind = {BEHIND} if self._state.looks_behind else set()
         away = {TRACKERS} if self._state.hides_circles else set()
         overlays = (look.overlays | behind) - away
-        if look.glyphs == LETTERS and is_taught(self._state):  # L would be the left face, and a colour
+        if look.glyphs == LETTERS and self._state.is_taught:  # L would be the left face, and a colour
             overlays = (overlays - {LETTERS}) | {SHAPES}
         return replace(look, overlays=overlays) if overlays != look.overlays else look
 

@@ -17,7 +17,6 @@ from app.base.inspected import meant_colors
 from app.base.panel import CUBE
 from app.base.preferences import look_of
 from app.base.situation import Loaded, OnSolve, unpainted
-from app.base.state import AppState
 from app.ui.canvas import Canvas, packed
 from app.ui.layout import SMALL, WIDE
 from app.ui.sizes import AIRY, CENTRED
@@ -79,7 +78,7 @@ def see(app: App, seen: Display) -> Compass | None:
     if app.state.looking.sight is None or seen.panel is not CUBE or not (is_exercise or isinstance(situation, Loaded)):
         return None
     pose, view, scale = app.state.looking.sight
-    has_letters = is_taught(app.state) and not _moves_centres(situation)
+    has_letters = app.state.is_taught and not _moves_centres(situation)
     has_signs = bool(look_of(seen.preferences).glyphs)
     colors = palette_of(seen.preferences.palette).colors
     made, ribbon = False, None
@@ -90,12 +89,6 @@ def see(app: App, seen: Display) -> Compass | None:
     return Compass(
         pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters, has_signs, made, ribbon
     )
-
-
-def is_taught(state: AppState) -> bool:
-    """Whether a lesson or an exercise goes on, in which faces have letters."""
-    practice, situation = state.learning.practice, unpainted(state.situation)
-    return (practice is not None and not practice.is_over) or (isinstance(situation, OnSolve) and situation.is_lesson)
 
 
 def _ribbon_of(at: OnSolve) -> tuple[Face, float]:
