@@ -23,8 +23,11 @@ def _core() -> ModuleType:
     sys.modules[name] = package
     try:
         return import_module(f"{name}._{name}")
+    except ImportError:  # on some systems the package itself tells where libraries are
+        pass
     finally:
         del sys.modules[name]  # who asks for the package gets it whole
+    return import_module(name)
 
 
 if not TYPE_CHECKING:
