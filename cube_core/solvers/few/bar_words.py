@@ -79,9 +79,12 @@ class Gains:
 
     def _added_up(self, matching: npt.NDArray[np.uint64]) -> npt.NDArray[np.uint64]:
         total = np.full(len(self.order), int.from_bytes(bytes([_ZERO] * _TOGETHER)), dtype=np.uint64)
+        looked_up = np.empty_like(total)
         for made, parted in zip(self.made, self.parted, strict=True):
-            total[: len(made)] += matching[made]
-            total[: len(made)] -= matching[parted]
+            some = looked_up[: len(made)]
+            # "clip" looks nothing up that is not there: it is what takes into a given place in half the time
+            total[: len(made)] += matching.take(made, out=some, mode="clip")
+            total[: len(made)] -= matching.take(parted, out=some, mode="clip")
         return total[self.order]
 
 
