@@ -228,7 +228,7 @@ class Effort:
     """The depth at which it gives up."""
 
 
-_USUAL = {STM: (2_000_000, 6000), OBTM: (3_000_000, 12_000)}
+_USUAL = {STM: (2_000_000, 6000), OBTM: (4_000_000, 15_000)}
 """By metric, leaves and width by unit of effort: in OBTM half as many turns lead on from each position."""
 
 
