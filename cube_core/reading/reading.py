@@ -39,6 +39,7 @@ from cube_core.reading.prices import Position, count_price, cross_price
 from cube_core.reading.repair import repair_of, repaired
 from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Reading, Stage
+from cube_core.solvers.three.words import length_of
 from cube_core.standing.states import States, detours, states_of
 from cube_core.standing.three import EDGE, Three, edges_of, good_edges, three_of
 from cube_core.words.terms import piece_name
@@ -316,7 +317,7 @@ class _Stages:
             facts.append(EdgesUp())
         if seen is None or seen.case is None or stage.goal is Goal.ONE_LOOK:
             return replace(stage, facts=tuple(facts))
-        listed = len(seen.word)
+        listed = length_of(seen.word)
         if took - listed >= MUCH_LONGER:
             facts.append(LongCase(seen.case.title, stage.turns, listed))
         return replace(stage, case=seen.case.name, price=listed, loss=round(took - listed), facts=tuple(facts))
