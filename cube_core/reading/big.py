@@ -84,7 +84,7 @@ def reduction_of(states: States, three: Three) -> Reduced | None:
     edges = list(_records(Goal.EDGE, paired, _is_pause(states), crossed, end))
     by_edges = len(edges) + sum(goal is Goal.CROSS_EDGE for goal, _, _ in ends)
     corners = _first_corners(states, begun)
-    if paired[crossed] > MOST_PAIRED or by_edges < FEWEST_LEGS or share(corners, int(order[3]), end) > MOST_LAYERED:
+    if paired[begun.end] > MOST_PAIRED or by_edges < FEWEST_LEGS or share(corners, int(order[3]), end) > MOST_LAYERED:
         return None
     edges[-1] = (Goal.EDGE, end, edges[-1][2])
     return Reduced(method, _legs([*ends, *edges]), end)
@@ -192,7 +192,8 @@ def _centers(centers: IntArray) -> Iterator[Ending]:
 def _crossed(begun: _Begun, paired: IntArray) -> int:
     """The state in which the last edge of the cross is there too, where few others come with it."""
     found = first(begun.counts == 4, begun.end)
-    return begun.end if found is None or paired[found] - paired[begun.end] > MOST_ALONG else found
+    most = min(paired[begun.end] + MOST_ALONG, len(EDGES) - 1)
+    return begun.end if found is None or paired[found] > most else found
 
 
 def _records(goal: Goal, counts: IntArray, is_pause: Flags, begin: int, end: int) -> Iterator[Ending]:

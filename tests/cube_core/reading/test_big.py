@@ -139,6 +139,14 @@ def test_the_last_edge_of_the_cross_is_told_where_it_comes_soon_after_the_centre
     assert found.index(4) == len(found) - 1
 
 
+def test_a_cross_that_brings_nearly_all_edges_with_it_is_yau_too():
+    setup, cube = scramble(4, 18), Cube(4)
+    cube.play(setup)
+    reading = read_solve(setup, solve(cube, "yau", three="layers").alg)  # ten edges are whole with the cross's last
+    assert (reading.method, reading.is_solved) == ("Yau", True)
+    assert all(stage.turns for stage in reading.stages)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_on_four_layers_a_stage_of_edges_ends_when_the_slices_are_turned_back(seed):
     setup, alg = solved_by(4, seed, "yau" if seed else "reduction")

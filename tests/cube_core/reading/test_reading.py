@@ -81,7 +81,9 @@ def test_nothing_turned_and_only_held_otherwise_are_read_too():
 
 def test_turns_of_the_whole_cube_make_no_algorithm_of_the_list_longer():
     _, alg = solved_by(8, "cfop")
-    turned = parse("x R2 D2 R U R' D2 R U' R x'", 3)  # the list's way for PLL Aa, backwards: twice it is that way itself
+    turned = parse(
+        "x R2 D2 R U R' D2 R U' R x'", 3
+    )  # the list's way for PLL Aa, backwards: twice it is that way itself
     alg = alg[: read_solve(alg.inverse(), alg).stages[-2].stop] + turned + turned
     last = read_solve(alg.inverse(), alg).stages[-1]
     assert (last.case, last.turns, last.price, last.loss) == ("PLL Aa", 18, 9, 9)
