@@ -6,11 +6,10 @@ import csv
 import io
 import os
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass, fields
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 import platformdirs
 
@@ -27,8 +26,7 @@ Stage = Literal["show", "together", "last part", "last parts", "alone"]
 STAGES: tuple[Stage, ...] = get_args(Stage)
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The outcome of one exercise."""
 
     day: date
@@ -45,7 +43,7 @@ class Answer:
     stage: Stage = "alone"
 
 
-COLUMNS = tuple(field.name for field in fields(Answer))
+COLUMNS = Answer._fields
 HEAD = ",".join(COLUMNS) + "\n"
 
 
@@ -113,7 +111,7 @@ def line_of(answer: Answer) -> str:
     '2026-01-31,last.edges,3,7,2,wrong,31,12,backwards,alone\\n'
     """
     out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerow(map(str, astuple(answer)))
+    csv.writer(out, lineterminator="\n").writerow(map(str, answer))
     return out.getvalue()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -48,7 +47,7 @@ def test_a_file_with_other_columns_gets_a_line_of_names_before_the_next_answer(t
     path.write_text(
         "day,recipe,size,seed,level,outcome,seconds,turns,mistake\n2026-03-01,last.edges,3,77,2,right,12,8,\n"
     )
-    led = replace(TWO, stage="together")
+    led = TWO._replace(stage="together")
     Record(path).add(led)
     Record(path).add(TWO)
     assert Record(path).answers == [ONE, led, TWO]
