@@ -19,7 +19,7 @@ from cube_core import Engine
 from cube_core.exercises.lessons import KINDS, LESSONS, Kind
 from cube_core.exercises.lessons import Lesson as Taught
 from cube_core.exercises.making import Exercise
-from cube_core.exercises.parts import all_parts
+from cube_core.exercises.prompts import all_parts
 from cube_core.words import lessons as words
 
 _STAGE = dict(zip(STAGES, (0, 1, 2, 2, 3), strict=True))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from types import MappingProxyType
 from weakref import WeakKeyDictionary
 
 from app.course.record import STAGES, Answer, Record, Stage
@@ -123,10 +124,12 @@ def _traced(likely: float, is_right: bool) -> float:
     return found + (1 - found) * LEARN
 
 
-def skills_of(answers: Iterable[Answer]) -> dict[str, Skill]:
-    """By recipe, what the answers say."""
-    skills: dict[str, Skill] = {}
-    for number, answer in enumerate(answers):
+def skills_of(
+    answers: Iterable[Answer], known: Mapping[str, Skill] = MappingProxyType({}), first: int = 0
+) -> dict[str, Skill]:
+    """By recipe, what is known after some answers more, the first of which has that number."""
+    skills = dict(known)
+    for number, answer in enumerate(answers, first):
         skills[answer.recipe] = skills.get(answer.recipe, Skill(answer.recipe)).after(answer, number)
     return skills
 
@@ -139,9 +142,7 @@ def skills_in(record: Record) -> dict[str, Skill]:
     """By recipe, what the answers of a record say; only those that came since are looked at."""
     count, skills = _KNOWN.get(record, (0, {}))
     if count < len(record.answers):
-        skills = dict(skills)
-        for number, answer in enumerate(record.answers[count:], count):
-            skills[answer.recipe] = skills.get(answer.recipe, Skill(answer.recipe)).after(answer, number)
+        skills = skills_of(record.answers[count:], skills, count)
         _KNOWN[record] = len(record.answers), skills
     return skills
 

@@ -14,8 +14,7 @@ from app.course.showing import Showing
 from cube_core import Engine
 from cube_core.algs import parse
 from cube_core.cube import Cube
-from cube_core.exercises.parts import Part, all_parts, last_parts
-from cube_core.exercises.prompts import Option, prompts
+from cube_core.exercises.prompts import Option, Part, all_parts, last_parts, prompts
 from cube_core.marks import on_slots, on_stickers
 from cube_core.recipes.thoughts import Thought, came_from
 from cube_core.words import lessons as words

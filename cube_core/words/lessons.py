@@ -14,8 +14,7 @@ from typing import Any
 
 from cube_core.exercises.examination import CUBES, Attempt, Report
 from cube_core.exercises.lessons import LESSONS
-from cube_core.exercises.parts import Part
-from cube_core.exercises.prompts import Option, Prompt, Question
+from cube_core.exercises.prompts import Option, Part, Prompt, Question
 from cube_core.faces import Color, Face
 from cube_core.recipes.book import ENTRIES
 from cube_core.words.terms import begun, color_name, counted, listed, side_name

@@ -9,8 +9,7 @@ import pytest
 from cube_core.cube import Cube
 from cube_core.exercises.examination import Attempt, Report, draw_test
 from cube_core.exercises.lessons import KINDS, LESSONS
-from cube_core.exercises.parts import parts_of
-from cube_core.exercises.prompts import prompts
+from cube_core.exercises.prompts import parts_of, prompts
 from cube_core.recipes.book import ENTRIES
 from cube_core.words.lessons import (
     HOW,
