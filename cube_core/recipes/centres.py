@@ -7,12 +7,14 @@ other unfinished faces, then it goes into the front as a column. What is left is
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.faces import COLORS, FACES, Color, Face
+from cube_core.random_numbers import Draw
 from cube_core.recipes.cross import Cross, freeing, word
 from cube_core.recipes.holdings import BY_TOP_AND_FRONT, BY_TOP_AND_RIGHT, View
 from cube_core.recipes.thoughts import Hands, Thought
@@ -116,11 +118,26 @@ def best_run(gains: npt.NDArray[np.int64], kept: int) -> Run:
     return best
 
 
+@lru_cache(maxsize=64)
+def in_order(taste: int) -> tuple[int, ...]:
+    """The faces in another order for each number, as they are for none.
+
+    >>> in_order(0), in_order(1)
+    ((0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5))
+    """
+    draw, faces = Draw(taste), list(range(len(FACES)))
+    return tuple(faces.pop(draw.below(len(faces))) if taste else faces.pop(0) for _ in FACES)
+
+
 class Centres:
     """The line that is being filled."""
 
-    def __init__(self, hands: Hands) -> None:
+    def __init__(self, hands: Hands, taste: int = 0) -> None:
         self.hands = hands
+        self.order = in_order(taste)
+        """The faces, those first that are taken where others are as good."""
+        self.quarters = tuple((taste + quarters) % 4 for quarters in range(4))
+        """The turns of a layer, in the same way."""
         self.line: Line | None = None
         self.cross: Cross | None = None
         """What is to be left as it is beside white, while the centres round it are built."""
@@ -142,7 +159,7 @@ class Centres:
     def next_color(self, first: Color) -> Color | None:
         """The centre that is built now: the first, its opposite, then round the ring, always the one with most."""
         meant = self.hands.meant
-        todo = [color for color in COLORS if not self.is_done(meant.index(color))]
+        todo = [COLORS[number] for number in self.order if not self.is_done(meant.index(COLORS[number]))]
         for color in (first, first.opposite):
             if color in todo:
                 return color
@@ -191,15 +208,16 @@ class Scene:
         hands = centres.hands
         self.size, self.color, self.cross = hands.size, color, centres.cross
         self.width = self.size - 2
-        self.target = hands.meant.index(color)
-        unfinished = [face for face in range(6) if face != self.target and not centres.is_done(face)]
+        self.target, order, self._quarters = hands.meant.index(color), centres.order, centres.quarters
+        unfinished = [face for face in order if face != self.target and not centres.is_done(face)]
         beside = [face for face in unfinished if face % 3 != self.target % 3]
         if not beside:  # only the far face is left: one beside has to help
-            beside = [next(face for face in range(6) if face % 3 != self.target % 3 and not centres.is_kept(face))]
-        self.beside, self.free = beside, sorted({*unfinished, *beside})
+            beside = [next(face for face in order if face % 3 != self.target % 3 and not centres.is_kept(face))]
+        self.beside, self.free = beside, sorted({*unfinished, *beside}, key=order.index)
         self.shown: dict[int, Grid] = {
             face: (centres.grid(face) == color).astype(np.int8) for face in (*self.free, self.target)
         }
+        self._spun: dict[tuple[int, int], Grid] = {}
         self.middle = self.width // 2 if self.width % 2 else -1
         """The line through the fixed centre of an odd face, which stays where it is."""
 
@@ -224,7 +242,7 @@ class Scene:
         target = self.shown[self.target]
         worst = np.minimum(target.sum(axis=0), target.sum(axis=1))
         worst = np.minimum(worst, worst[::-1]).astype(int)
-        turned = {face: np.sum([np.rot90(self.shown[face], spin) for spin in range(4)], axis=0) for face in self.free}
+        turned = {face: np.add.reduce([self._turned(face, spin) for spin in range(4)]) for face in self.free}
         for face in self.beside:
             others = [turned[other] for other in self.free if other % 3 != face % 3]
             spare = np.sum(others, axis=0) if others else np.zeros((self.width, self.width), dtype=np.int64)
@@ -259,7 +277,9 @@ class Scene:
         return BY_TOP_AND_FRONT[top, front]
 
     def _turned(self, face: int, spin: int) -> Grid:
-        return np.rot90(self.shown[face], spin)
+        if (face, spin) not in self._spun:
+            self._spun[face, spin] = np.rot90(self.shown[face], spin)
+        return self._spun[face, spin]
 
     def _row_of(self, line: Line, spin: int) -> int | None:
         """The row that a line is once its face is seen turned to the left so often; None where it is a column."""
@@ -278,8 +298,8 @@ class Scene:
         view = self._view(line.face, self.target)
         choices = (
             choice
-            for top in range(4)
-            for front in range(4)
+            for top in self._quarters
+            for front in self._quarters
             if (choice := self._inserted(view, line, top, front)) is not None
         )
         return max(choices, key=lambda choice: choice.score)
@@ -309,7 +329,7 @@ class Scene:
             choice
             for face in self.free
             if face % 3 != line.face % 3
-            for top in range(4)
+            for top in self._quarters
             for choice in self._brought(self._view(line.face, face), face, line, top)
         )
         return max(choices, key=lambda choice: choice.score)
@@ -322,7 +342,7 @@ class Scene:
         if row is None:
             return
         here = self._turned(line.face, spin)[row].astype(int)
-        for front in range(4):
+        for front in self._quarters:
             ahead = self._turned(face, (view.spins[Face.F] - front) % 4)
             gains = ahead[row] - here
             if row == self.middle:
@@ -350,8 +370,8 @@ class Scene:
             choice
             for face in self.beside
             if self.shown[face].any()
-            for top in range(4)
-            for front in range(4)
+            for top in self._quarters
+            for front in self._quarters
             for choice in self._swapped(self._view(face, self.target), face, top, front)
         )
         return max(choices, key=lambda choice: choice.score, default=None)

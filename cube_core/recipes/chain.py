@@ -28,9 +28,8 @@ from cube_core.recipes.edges import (
     together,
     words,
 )
-from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
+from cube_core.recipes.holdings import EDGES_SEEN, VIEWS
 from cube_core.recipes.last_two import most_shown
-from cube_core.recipes.reading import REGRIP_COST
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF
 
@@ -91,33 +90,42 @@ class Chains(Edges):
 
     def _chain(self, ways: Pairings, least: float) -> Thought | None:
         """The chain that brings most for its turns, and more than this; whole edges stay whole and a cross stands."""
-        costs = words().lengths[ways.setups] + VIEW_COSTS[ways.views]
+        costs = words().lengths[ways.setups] + self.view_costs[ways.views]
         begun = [way for way in np.argsort(costs, kind="stable").tolist() if self._is_open(ways, way)][:ENOUGH]
-        found = (self._from(ways, way, least) for way in begun)
+        alike: dict[tuple[int, ...], list[int]] = {}
+        for way in begun:
+            alike.setdefault(tuple(np.flatnonzero(ways.fits[way]).tolist()), []).append(way)
+        found = (self._from(ways, np.array(some), layers, least) for layers, some in alike.items())
         return max((thought for thought in found if thought is not None), key=worth, default=None)
 
     def _is_open(self, ways: Pairings, way: int) -> bool:
         """Whether a cross below stands whatever goes up."""
         return self.limits is None or bool(self.limits.allowed[ways.views[way], ways.setups[way], list(UP)].all())
 
-    def _from(self, ways: Pairings, way: int, least: float) -> Thought | None:
-        """The best chain that begins in a way, if it is worth more than this."""
-        view, setup, layers = ways.views[way], ways.setups[way], np.flatnonzero(ways.fits[way])
-        here = self.labels[EDGES_SEEN[view]][words().sources[setup]]
-        ends = here.ravel()[_ends(self.size, tuple(layers.tolist()))].reshape(-1, *here.shape)
-        own = int(ways.right[way, self.size // 2 - 1]) // 2  # it is told by the edge that the first slice joins
-        gains = joined_in(ends) - joined_in(here)
-        turns = 3 * len(slices(self.size, layers).split()) + 2 * PLAIN
-        all_worth = gains / (turns + words().lengths[setup] + VIEW_COSTS[view])
-        for number in np.argsort(-all_worth, kind="stable").tolist():
-            if all_worth[number] <= least:
+    def _from(self, ways: Pairings, some: IntArray, layers: tuple[int, ...], least: float) -> Thought | None:
+        """The best chain that begins in some ways with the same slices, if it is worth more than this."""
+        views, setups = ways.views[some], ways.setups[some]
+        here = self.labels[EDGES_SEEN[views[:, None], words().sources[setups]]]
+        ends = here.reshape(len(some), -1)[:, _ends(self.size, layers)].reshape(len(some), -1, *self.labels.shape)
+        gains = joined_in(ends) - joined_in(here)[:, None]
+        turns = 3 * len(slices(self.size, np.array(layers)).split()) + 2 * PLAIN
+        all_worth = gains / (turns + words().lengths[setups] + self.view_costs[views])[:, None]
+        for best in np.argsort(-all_worth, axis=None, kind="stable").tolist():
+            number, chain = divmod(best, ends.shape[1])
+            if all_worth[number, chain] <= least:
                 return None
-            if self._keeps_whole(ends[number]) and together(ends[number], own) > together(here, own):
-                on, first, second = np.unravel_index(number, (len(ON_AND_HOME), len(UP), len(UP)))
-                _, then, _, home = ON_AND_HOME[on]
-                moves = chain_moves(self.size, layers, TURNED[UP[first]], then, TURNED[UP[second]], home)
-                return replace(self._thought("edge.pair", ways, way, moves, int(gains[number])), variant="chain")
+            way, end = int(some[number]), ends[number, chain]
+            own = int(ways.right[way, self.size // 2 - 1]) // 2  # it is told by the edge that the first slice joins
+            if self._keeps_whole(end) and together(end, own) > together(here[number], own):
+                moves = self._moves(chain, np.array(layers))
+                return replace(self._thought("edge.pair", ways, way, moves, int(gains[number, chain])), variant="chain")
         return None
+
+    def _moves(self, chain: int, layers: IntArray) -> str:
+        """The moves of a chain by its number among the ends."""
+        on, first, second = np.unravel_index(chain, (len(ON_AND_HOME), len(UP), len(UP)))
+        _, then, _, home = ON_AND_HOME[on]
+        return chain_moves(self.size, layers, TURNED[UP[first]], then, TURNED[UP[second]], home)
 
     def _keeps_whole(self, end: IntArray) -> bool:
         """Whether the edges that are whole now are whole then."""
@@ -140,7 +148,7 @@ class Above(Chains):
 
     def _down(self) -> Thought | None:
         """Bring an edge from the top to front right, where the last two are both there: nothing can hold them so."""
-        for view, (way, source) in product(sorted(self._views, key=VIEW_COSTS.item), enumerate(SOURCES[:, RIGHT])):
+        for view, (way, source) in product(sorted(self._views, key=self.view_costs.item), enumerate(SOURCES[:, RIGHT])):
             place = EDGES_SEEN[view, source]
             if not self.is_whole[place]:
                 colors = colors_of(most_shown(self.labels[place]))
@@ -155,5 +163,4 @@ def joined_in(edges: IntArray) -> IntArray:
 
 def worth(thought: Thought) -> float:
     """The wings that it brings together for a turn, regrips counted as they cost."""
-    turns = len(thought.setup.split()) + len(thought.moves.split())
-    return thought.gain / (turns + REGRIP_COST * len(thought.regrip.split()))
+    return thought.gain / thought.cost

@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
+from cube_core.random_numbers import Draw
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
 from cube_core.recipes.last_two import FARTHEST, best_after, exchanged, most_shown, turned_over, value, wrong_layers
 from cube_core.recipes.thoughts import Hands, Thought
@@ -155,6 +156,13 @@ class Limits(NamedTuple):
     """By label of the edge in work."""
 
 
+@lru_cache(maxsize=64)
+def costs_of_views(taste: int) -> npt.NDArray[np.floating]:
+    """What the ways to hold the cube cost, those a little less that are taken where others are as good."""
+    draw = Draw(taste)
+    return VIEW_COSTS + np.array([draw.below(len(VIEWS)) if taste else 0 for _ in VIEWS]) / 1000
+
+
 class Kept(NamedTuple):
     """What is kept in mind from one step to the next."""
 
@@ -162,6 +170,8 @@ class Kept(NamedTuple):
     """Of the edge that gets its wings first, where no way leaves more wings together than there were."""
     points: int = 0
     """The most that the last two edges had: what comes of some more steps has to be more, or they led in circles."""
+    taste: int = 0
+    """Which of the ways to hold the cube is taken where others are as good."""
 
 
 class Edges:
@@ -170,6 +180,7 @@ class Edges:
     def __init__(self, hands: Hands, kept: Kept | None = None) -> None:
         self.size = hands.size
         self.kept = kept or Kept()
+        self.view_costs = costs_of_views(self.kept.taste)
         self.labels = labels_by_color(hands.size, hands.colors).astype(np.intp)
         self.is_whole = np.asarray((self.labels == self.labels[:, :1]).all(axis=1))
         self.count = int(np.count_nonzero(~self.is_whole)) // 2
@@ -217,7 +228,7 @@ class Edges:
         gains = joined(np.where(ways.fits, ways.left, ways.right)) - joined(ways.right) - joined(ways.left)
         all_gains = gains[:, None] + joined(left) + joined(right) - joined(spares)
         runs = np.count_nonzero(np.diff(ways.fits, axis=1, prepend=False) & ways.fits, axis=1)
-        costs = words().lengths[ways.setups] + PLAIN + 2 * runs + VIEW_COSTS[ways.views]
+        costs = words().lengths[ways.setups] + PLAIN + 2 * runs + self.view_costs[ways.views]
         scores = all_gains / costs[:, None] if least else self._together(ways)[:, None] - costs[:, None] / 100
         is_open = ~self.is_whole[places] & (all_gains >= least)
         if self.limits is not None:
@@ -229,7 +240,7 @@ class Edges:
         if not is_open[way, turned]:
             return None
         if not least:
-            self.kept = Kept(int(wanted[way]))
+            self.kept = self.kept._replace(label=int(wanted[way]))
         moves = pair_moves(self.size, np.flatnonzero(ways.fits[way]), TURNED[turned])
         return self._thought("edge.pair", ways, way, moves, int(all_gains[way, turned]))
 
@@ -253,7 +264,7 @@ class Edges:
         for more, is_turned in looks:
             best = max(self._swaps(more, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
-                self.kept = Kept(points=best.least)
+                self.kept = self.kept._replace(label=None, points=best.least)
                 return turning_over(best.thought) if is_turned else best.thought
         return None
 
@@ -261,7 +272,7 @@ class Edges:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
         for ways in self._held():
             left, right = ways.left[0], turned_over(ways.right[0]) if is_turned else ways.right[0]
-            before, cost = value(right, left), int(VIEW_COSTS[ways.views[0]] + words().lengths[ways.setups[0]])
+            before, cost = value(right, left), float(self.view_costs[ways.views[0]] + words().lengths[ways.setups[0]])
             least = max(before, self.kept.points if self.count == 2 else 0)
             for layer in wrong_layers(right, left):
                 after = exchanged(right, left, layer)
@@ -293,7 +304,7 @@ class Edges:
             unfinished[:, at_right[setups]] & unfinished[:, at_left[setups]] & allowed[..., setups]
         )
         setups = setups[ways]
-        order = np.argsort(VIEW_COSTS[views] + words().lengths[setups], kind="stable")
+        order = np.argsort(self.view_costs[views] + words().lengths[setups], kind="stable")
         places = np.stack([EDGES_SEEN[views, at[setups]] for at in (at_right, at_left)], axis=1)[order]
         _, firsts = np.unique(places, axis=0, return_index=True)
         for number in np.sort(firsts).tolist():
@@ -309,7 +320,7 @@ class Edges:
         if not own.any():
             return None
         places = EDGES_SEEN[:, TOP]
-        view = int(np.where(own[places], VIEW_COSTS, VIEW_COSTS.max() + 1).argmin())
+        view = int(np.where(own[places], self.view_costs, np.inf).argmin())
         edge = self.labels[places[view]]
         wrong = edge != most_shown(edge)
         moves = flip_moves(self.size, tuple(wrong.tolist()))
@@ -336,7 +347,7 @@ def both_slots(size: int, location: int, layers: IntArray) -> tuple[int, ...]:
 class Swap(NamedTuple):
     """A way to exchange wings of two edges."""
 
-    worth: tuple[int, int, int]
+    worth: tuple[int, int, float]
     """How many edges it makes whole, how much more is right after it, or after one more, and how few turns it takes."""
     thought: Thought
     least: int

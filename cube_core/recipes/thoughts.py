@@ -11,7 +11,7 @@ from cube_core.algs import Alg
 from cube_core.cube import Cells
 from cube_core.faces import FACES, Color
 from cube_core.geometry import IntArray
-from cube_core.recipes.reading import alg, effect
+from cube_core.recipes.reading import REGRIP_COST, alg, effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,11 @@ class Thought:
     last: Color = Color.YELLOW
     """The colour of the last layer of a 3×3; the first layer has the one across."""
 
+    @property
+    def cost(self) -> int:
+        """Its turns, and for each turn of the whole cube some more."""
+        return len(f"{self.setup} {self.moves}".split()) + REGRIP_COST * len(self.regrip.split())
+
 
 class Hands:
     """A cube of which only the colours are seen, as it is held."""
@@ -53,6 +58,10 @@ class Hands:
         self.colors = colors
         self.meant = meant
         """The colour meant for each face as it is held."""
+
+    def copy(self) -> Hands:
+        """Another cube that shows the same, held in the same way."""
+        return Hands(self.size, self.colors.copy(), self.meant)
 
     def play(self, thought: Thought) -> None:
         """Turn the cube, set up and do the recipe."""

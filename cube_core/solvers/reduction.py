@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import chain
 
 import numpy as np
 
@@ -13,7 +14,8 @@ from cube_core.faces import COLORS, Color
 from cube_core.recipes.centres import Centres
 from cube_core.recipes.chain import Chains
 from cube_core.recipes.choosing import choose
-from cube_core.recipes.edges import TOP, Edges, Kept, flip_moves
+from cube_core.recipes.edges import TOP, Edges, flip_moves
+from cube_core.recipes.goes import Look, build_centres, pair_edges
 from cube_core.recipes.last_two import most_shown
 from cube_core.recipes.parities import flip_row, swap_moves
 from cube_core.recipes.reading import alg as read
@@ -33,8 +35,6 @@ from cube_core.words.phases import CENTERS, EDGES, PARITY
 
 LARGEST = 20
 """Above, a solve by hand takes ten thousand turns: there many pieces are brought at once."""
-Look = Callable[[Hands, Kept | None], Edges]
-"""Sees the edges, with what is kept in mind of them."""
 
 
 def reduce(task: Task) -> Iterator[str]:
@@ -49,8 +49,7 @@ def hands_of(task: Task) -> Hands:
 
 def _build_centers(task: Task) -> None:
     even_out(task)
-    for _ in build_centers(task, Centres(hands_of(task)), COLORS):
-        pass
+    build_centers(task, COLORS)
 
 
 def even_out(task: Task) -> None:
@@ -62,23 +61,20 @@ def even_out(task: Task) -> None:
             recorder.play(turns, QuarterTurns("prevent"))
 
 
-def build_centers(task: Task, centres: Centres, colors: Collection[Color]) -> Iterator[None]:
-    """Build centres of these colours one after the other; stops before each step."""
-    while (color := centres.next_color(Color.WHITE)) is not None and color in colors:
+def build_centers(task: Task, colors: Collection[Color], keeps_cross: bool = False) -> None:
+    """Build centres of these colours one after the other."""
+    for thought in build_centres(hands_of(task), colors, keeps_cross):
+        centres = Centres(hands_of(task))
         done = sum(centres.is_done(face) for face in range(len(COLORS)))
         task.recorder.tell(done / (2 * len(COLORS)), progress.CENTERS)
-        while not centres.is_done(centres.hands.meant.index(color)):
-            yield
-            thought = centres.next(color)
-            centres.hands.play(thought)
-            do(task, thought)
+        do(task, thought)
 
 
 def _pair_edges(task: Task) -> None:
-    pair_edges(task, Chains)
+    join_edges(task, Chains)
 
 
-def pair_edges(task: Task, look: Look) -> None:
+def join_edges(task: Task, look: Look) -> None:
     """Pair until all edges are whole; what the last layer would show is taken out here if it is not to be met."""
     _pair(task, look)
     while task.options.parity == "before" and (parity := _hidden_parity(task)) is not None:
@@ -91,11 +87,10 @@ def _hidden_parity(task: Task) -> Parity | None:
 
 
 def _pair(task: Task, look: Look) -> None:
-    edges = look(hands_of(task), None)
-    while (thought := edges.next()) is not None:
-        task.recorder.tell(1 - edges.count / 24, progress.EDGES)
-        join(task, thought)
-        edges = look(hands_of(task), edges.kept)
+    while (first := next(steps := pair_edges(hands_of(task), look), None)) is not None:
+        for thought in chain((first,), steps):
+            task.recorder.tell(1 - thought.to_go / 24, progress.EDGES)
+            join(task, thought)
 
 
 def join(task: Task, thought: Thought) -> None:

@@ -17,7 +17,7 @@ from cube_core.solvers.bulk import holds as is_reduced
 from cube_core.solvers.by_book import do
 from cube_core.solvers.method import Solver, Task
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.reduction import build_centers, even_out, hands_of, mend, pair_edges
+from cube_core.solvers.reduction import build_centers, even_out, hands_of, join_edges, mend
 from cube_core.solvers.reduction import join as join_wings
 from cube_core.words import progress
 from cube_core.words.phases import (
@@ -60,8 +60,7 @@ def _cross(hands: Hands) -> Cross:
 
 def _first_centers(task: Task) -> None:
     even_out(task)
-    for _ in build_centers(task, Centres(hands_of(task)), (FIRST, FIRST.opposite)):
-        pass
+    build_centers(task, (FIRST, FIRST.opposite))
 
 
 def _cross_edges(task: Task) -> None:
@@ -85,13 +84,11 @@ def _cross_edges(task: Task) -> None:
 
 
 def _other_centers(task: Task) -> None:
-    centres = Centres(hands_of(task))
-    for _ in build_centers(task, centres, OTHERS):
-        centres.cross = _cross(centres.hands)
+    build_centers(task, OTHERS, keeps_cross=True)
 
 
 def _other_edges(task: Task) -> None:
-    pair_edges(task, Above)
+    join_edges(task, Above)
 
 
 def _complete_cross(task: Task) -> None:

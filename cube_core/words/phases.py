@@ -48,7 +48,7 @@ OTHER_CENTERS = PhaseName(
     "Other centres",
     "Cent.",
     "All centres are whole. Before a side turned, the free place of the cross was turned to it.",
-    ("Make the four sides.", "The free place of the cross takes the damage; its edges stay."),
+    ("Make the four sides.", "Before a side turns, turn the free place of the cross to it."),
 )
 OTHER_EDGES = PhaseName(
     "edges",

@@ -140,7 +140,8 @@ def _line(thought: Thought) -> Said:
         return f"bring {cells} into the {color} line: slice, turn, slice back", f"the line has {cells} more"
     if thought.variant == "carry":
         return f"bring {color} up from the far side: slice, turn, slice back", f"{color} is in reach"
-    return f"put the {color} line into the front: slice, turn, slice back", _standing(thought)
+    turn = next(word for word in thought.moves.split() if word[0] == "U")
+    return f"put the {color} line into the front: slice, {turn}, slice back", _standing(thought)
 
 
 def _cells(thought: Thought) -> Said:

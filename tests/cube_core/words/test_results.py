@@ -11,7 +11,7 @@ def test_steps_are_counted_by_what_they_were_done_by():
     edges = next(phase for phase in solution.phases if phase.name == "edges")
     steps = [solution.steps[number] for number in solution.steps.between(edges.start, edges.stop)]
     line = phase_result(step.fact for step in steps)
-    assert line == "Four steps, all by pairing."
+    assert line == "Five steps: four by pairing and one by the flip."
 
 
 def test_where_nothing_can_be_counted_nothing_is_said():
