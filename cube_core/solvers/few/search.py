@@ -143,7 +143,7 @@ _PROOF_SHARE = 12
 that is likely to be over when the work is done."""
 
 _PROVED_FIRST, _PROVING_FIRST = 12, 1_000_000
-"""Before all else it is found out whether so many turns will do, or as many as so many nodes tell: half a tenth of a
+"""Before all else it is found out whether so many turns will do, or as many as so many nodes tell: a hundredth of a
 second. Symmetric cubes ask for more."""
 _OVER = object()
 
@@ -181,7 +181,7 @@ def _alternating(solves: TwoPhase, proof: Proof, most: int) -> Iterator[None]:
     solving, proving = solves.run(), proof.run()
     is_solving = True
     while True:
-        if proof.least <= _PROVED_FIRST and proof.meter.work < _PROVING_FIRST:
+        if most and proof.least <= _PROVED_FIRST and proof.meter.work < _PROVING_FIRST:
             next(proving)
         elif is_solving and (proof.due > most or _PROOF_SHARE * proof.meter.work >= solves.meter.work):
             is_solving = next(solving, _OVER) is not _OVER

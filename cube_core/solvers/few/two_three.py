@@ -183,7 +183,7 @@ def _travels(recorder: Recorder, held: Holding) -> Table:
 
 def _search(task: Task, travels: Table) -> SearchState:
     """The state of the search when its work was done, or when the caller had enough."""
-    work = EFFORT_WORK * task.options.effort
+    work = 1 if task.has_enough() else EFFORT_WORK * task.options.effort  # who has enough waits for no proof
     for state in search_states(travels, work, knowledge(task.recorder.tell)):
         task.recorder.tell(state.done, _sentence(state.best))
         if state.best is not None and task.has_enough():
