@@ -241,16 +241,20 @@ def _down(setup: Alg, reading: Reading) -> Face | None:
     """The face of the first layer: that of the cross that is priced, else that on which all pairs stand."""
     told = (Face(fact.color) for one in reading.stages for fact in one.facts if isinstance(fact, CrossPrice))
     pairs = [(one.stop, pair) for one in reading.stages if one.goal is Goal.PAIR for pair in one.gained]
-    for layer in (one for one in reading.stages if one.goal is Goal.FIRST_CORNERS):
-        three = at(setup, reading.alg, layer.stop).as_three()
-        assert three is not None
-        pieces = {face: [frozenset(piece) for piece in (*CORNERS, *EDGES) if face in piece] for face in FACES}
-        return next(face for face in FACES if all(is_home(three, piece) for piece in pieces[face]))
     if not pairs:
-        return next(told, None)
+        return next(told, next(_whole_layers(setup, reading), None))
     three = at(setup, reading.alg, pairs[-1][0]).as_three()
     stand = (face for face in FACES if three is not None and _all_stand(three, face, [pair for _, pair in pairs]))
     return next(told, next(stand, None))
+
+
+def _whole_layers(setup: Alg, reading: Reading) -> Iterator[Face]:
+    """The faces whose layer is solved when the first layer is said to be."""
+    for stop in (one.stop for one in reading.stages if one.goal is Goal.FIRST_CORNERS):
+        three = at(setup, reading.alg, stop).as_three()
+        for face in FACES if three is not None else ():
+            if all(is_home(three, frozenset(piece)) for piece in (*CORNERS, *EDGES) if face in piece):
+                yield face
 
 
 def _all_stand(three: Slow, down: Face, pairs: Sequence[str]) -> bool:
