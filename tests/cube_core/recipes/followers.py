@@ -86,7 +86,8 @@ def chance(seed):
 
     patches = [
         *(patch.object(module, "words", lambda: mixed) for module in (edges, cross, chain)),
-        *(patch.object(module, "VIEW_COSTS", views) for module in (edges, cross, chain)),
+        patch.object(cross, "VIEW_COSTS", views),
+        patch.object(edges, "costs_of_views", lambda _: views),
         patch.object(centres, "COLORS", tuple(Color(n) for n in draw.permutation(6))),
         patch.object(centres.Scene, "promise", lambda self, line: (*promise(self, line), draw.random())),
         patch.object(centres.Scene, "gain", lambda self, line: (*gain(self, line), draw.random())),
