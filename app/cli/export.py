@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app.base.files import check_target, replacing
 from app.base.say import UserError
-from app.cli import inputs, looks, solving
+from app.cli import inputs, solving
 from app.cli.progress import Progress
 from app.films import lesson
 from app.films.film import FORMATS, Film, Format, Schedule, format_of, strip_positions
@@ -85,8 +85,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"moves a second, {tempos.DEFAULT:g} without it, {LESSON_TEMPO:g} in a lesson",
     )
     parser.add_argument("--fps", type=inputs.whole_number, metavar="N", help="pictures a second; 60 for video, else 25")
-    looks.add_arguments(parser)
-    looks.add_sides(parser, None, None, "1280×720 for video, 640×400 for animations, 320×240 a picture of a strip,")
+    solving.add_look_arguments(parser)
+    solving.add_sides(parser, None, None, "1280×720 for video, 640×400 for animations, 320×240 a picture of a strip,")
 
 
 def moves(text: str) -> int:
@@ -118,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
     _fill_in(args, kind)
     _check(args, kind)
     tracks = _tracks(args, *inputs.state_of(args))
-    design = Design(looks.look_of(args), args.width, args.height, args.caption, follows=args.follow)
+    design = Design(solving.look_of(args), args.width, args.height, args.caption, follows=args.follow)
     film = Film(tracks, design, _positions(args, kind, tracks), args.fps)
     kind.check(args.width, args.height, len(film.positions))
     with Progress() as progress, offscreen_context() as context, replacing(args.out) as draft:

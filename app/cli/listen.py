@@ -10,7 +10,7 @@ from app.base.speech import MOVES_A_MINUTE, Voice
 from app.cli import inputs, solving
 from app.solves.fading import Fading
 from cube_core.solvers.solution import Phase, Solution, Step
-from cube_core.words.results import phase_result
+from cube_core.words.progress import phase_result
 from cube_core.words.speech import spoken, spoken_alg
 
 HELP = "Enter goes on, r says it again, m the moves, ? why, q ends."

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from app.base.files import check_target, replacing
 from app.base.say import UserError
-from app.cli import inputs, looks, solving
+from app.cli import inputs, solving
 from app.films.graphics import drawn
 from app.films.solve_picture import look_at_step, show_position, words_at
 from app.films.stage import write_caption
@@ -35,8 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--at", type=position, metavar="K", help="after K moves of the solve; 12.5 is half-way through the thirteenth"
     )
-    looks.add_arguments(parser)
-    looks.add_sides(parser, 1280, 800, "1280×800")
+    solving.add_look_arguments(parser)
+    solving.add_sides(parser, 1280, 800, "1280×800")
 
 
 def position(text: str) -> float:
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         track = _solved(cube, args)
         show_position(scene, track, args.at or 0.0)
-    scene.look, scene.is_outlining = looks.look_of(args), COMMUTATOR in args.overlay
+    scene.look, scene.is_outlining = solving.look_of(args), COMMUTATOR in args.overlay
     if args.follow:
         look_at_step(scene, track, args.at or 0.0)
     picture = drawn(scene, args.width, args.height)

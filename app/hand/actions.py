@@ -11,7 +11,7 @@ from app.base.state import AppState
 from app.hand.state import Hand, Stage, led
 from cube_core.events import Cause
 from cube_core.faces import COLORS
-from cube_core.words.slips import GO_ON
+from cube_core.words.held import GO_ON
 
 LARGEST = 7
 """Larger cubes are not led turn by turn."""

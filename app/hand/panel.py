@@ -16,7 +16,7 @@ from app.ui.sizes import BODY, HEADLINE, LOOSE, SNUG, SPACE, USUAL
 from cube_core.faces import COLORS
 from cube_core.moves import Move
 from cube_core.notation.words import write_move
-from cube_core.words.slips import ELSEWHERE
+from cube_core.words.held import ELSEWHERE
 
 HUGE = 96.0
 """The height of the letter of a turn."""

@@ -14,7 +14,7 @@ from cube_core.cube import Cells, Cube
 from cube_core.exercises.slips import HIDDEN, LOOKED_AT, Found, Stretch
 from cube_core.faces import COLORS, Face
 from cube_core.moves import Move
-from cube_core.words.slips import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, HOLD, LOST, SOLVED, slip_sentence
+from cube_core.words.held import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, HOLD, LOST, SOLVED, slip_sentence
 from cube_core.words.terms import turn_words
 
 FARTHEST = 20

@@ -161,7 +161,7 @@ class Track:
         steps = range(0) if before is None else self.steps_of(before)
         if len(steps) > MOST_COUNTED:
             return ""
-        told: str = load("cube_core.words.results:phase_result")[1](self.step(number).fact for number in steps)
+        told: str = load("cube_core.words.progress:phase_result")[1](self.step(number).fact for number in steps)
         return told
 
     @property

@@ -18,8 +18,7 @@ from types import ModuleType
 import numpy as np
 
 from app import __version__
-from app.cli.bench import published
-from app.cli.bench.results import ProgressCall, Results
+from app.cli.bench import ProgressCall, Results, published
 from app.cli.progress import Progress
 
 PARTS = {

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import moderngl
 
-from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench import ProgressCall, Results, table
 from app.films.graphics import offscreen
 from cube_core import Cube, scramble
 from cube_core.moves import Codes, pack

@@ -11,7 +11,7 @@ from time import thread_time
 
 import numpy as np
 
-from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench import ProgressCall, Results, table
 from app.cli.bench.solves import scrambled
 from app.solves.track import Track
 from cube_core import solve

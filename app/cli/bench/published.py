@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from app.base.files import read_text
 from app.base.say import UserError
-from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench import ProgressCall, Results, table
 from cube_core import Cube, solve
 from cube_core.algs import METRICS
 from cube_core.errors import IllegalStateError

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench import ProgressCall, Results, table
 from app.cli.bench.solves import scrambled
 from app.cli.bench.turns import gather_rate
 from cube_core import Move, scramble, solve

@@ -10,7 +10,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from statistics import mean
 
-from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench import ProgressCall, Results, table
 from cube_core import Cube, scramble, solve, solver_names
 
 SIZES = (2, 3, 4, 5, 7, 10, 20, 50)

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 import cube_core
-from app.cli.bench.results import ProgressCall, Results, table
+from app.cli.bench import ProgressCall, Results, table
 from cube_core import Alg, Cube, turns
 from cube_core.geometry import IntArray
 from cube_core.moves import pack

@@ -14,8 +14,8 @@ from app.base.action import WindowServices
 from app.base.lazy import starting
 from app.base.memory import share_a_heap
 from app.base.work import SWITCH_SECONDS
+from app.cli.bench import ProgressCall, Results, table
 from app.cli.bench.frames import HEIGHT, WIDTH
-from app.cli.bench.results import ProgressCall, Results, table
 from app.films.graphics import offscreen_context
 from app.watching.panel.timeline_band import MARGIN
 from app.window.interface import load_ahead

@@ -61,10 +61,6 @@ class WingColumns:
             by_location[ways] = by_location.copy()
         self.edges = ways[self.edges].astype(np.intp)
 
-    def count_matched(self) -> IntArray:
-        """By edge place, how many of its pieces are where they are wanted."""
-        return np.asarray(np.count_nonzero(self.matched[::2], axis=1))
-
     def carry(self, ways: Ways, amounts: Amounts) -> None:
         """Let wings go their ways by the amounts of their layers."""
         there = np.concatenate([ALL[None], ways])[amounts].T

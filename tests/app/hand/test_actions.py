@@ -10,7 +10,7 @@ from app.hand.state import Hand, Stage
 from app.watching.aloud import CAPTIONS
 from cube_core import Cube
 from cube_core.faces import Face
-from cube_core.words.slips import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, NOTHING
+from cube_core.words.held import COMPARE, COMPARE_HOW, CONFIRM, FACE_ASKED, FACE_HOW, NOTHING
 from cube_core.words.speech import spoken
 from cube_core.words.terms import turn_words
 from tests.app.panel_names import Panels

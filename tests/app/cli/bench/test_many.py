@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.cli.bench import Results, many
 from app.cli.bench import command as bench
-from app.cli.bench import many
 from app.cli.bench.many import exponent
-from app.cli.bench.results import Results
 
 
 @pytest.fixture(scope="module")

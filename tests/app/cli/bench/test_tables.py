@@ -1,6 +1,6 @@
 """Tables of measurements."""
 
-from app.cli.bench.results import table
+from app.cli.bench import table
 
 
 def test_columns_are_as_wide_as_their_widest_cell_and_set_flush_right():
