@@ -139,12 +139,16 @@ class Above(Chains):
     def __init__(self, hands: Hands, kept: Kept | None = None) -> None:
         super().__init__(hands, kept)
         cross = cross_of(hands, self)
-        self.limits = limits(cross, Face.D, is_for_cross=False)
+        self.limits = None if self.kept.lets_go else limits(cross, Face.D, is_for_cross=False)
         self._views = views_with(cross, Face.D)
 
     def next(self) -> Thought | None:
-        """The next step."""
-        return super().next() or self._down()
+        """The next step; where none helps that keeps the cross, as on 1 of 10 from 8 layers on, one that does not."""
+        thought = super().next() or self._down()
+        if thought is None and self.count and self.limits is not None:
+            self.limits, self.kept = None, self.kept._replace(points=0, lets_go=True)
+            thought = super().next()
+        return thought
 
     def _down(self) -> Thought | None:
         """Bring an edge from the top to front right, where the last two are both there: nothing can hold them so."""

@@ -172,6 +172,8 @@ class Kept(NamedTuple):
     """The most that the last two edges had: what comes of some more steps has to be more, or they led in circles."""
     taste: int = 0
     """Which of the ways to hold the cube is taken where others are as good."""
+    lets_go: bool = False
+    """Whether a cross in the way is minded no longer; it is built again afterwards."""
 
 
 class Edges:
@@ -260,17 +262,17 @@ class Edges:
 
         Where the cross is in the way of holding an edge the other way, it is turned over first.
         """
-        looks = product(range(FARTHEST), (False, True) if self.limits is not None else (False,))
-        for more, is_turned in looks:
-            best = max(self._swaps(more, is_turned), key=lambda choice: choice.worth, default=None)
+        other = (False, True) if self.limits is not None else (False,)
+        for longest, more, is_turned in product((LONGEST, MORE), range(FARTHEST), other):
+            best = max(self._swaps(longest, more, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
                 self.kept = self.kept._replace(label=None, points=best.least)
                 return turning_over(best.thought) if is_turned else best.thought
         return None
 
-    def _swaps(self, more: int, is_turned: bool) -> Iterator[Swap]:
+    def _swaps(self, longest: int, more: int, is_turned: bool) -> Iterator[Swap]:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
-        for ways in self._held():
+        for ways in self._held(longest):
             left, right = ways.left[0], turned_over(ways.right[0]) if is_turned else ways.right[0]
             before, cost = value(right, left), float(self.view_costs[ways.views[0]] + words().lengths[ways.setups[0]])
             least = max(before, self.kept.points if self.count == 2 else 0)
@@ -279,7 +281,7 @@ class Edges:
                 way = ways._replace(fits=np.arange(self.size - 2)[None] == layer)
                 moves = pair_moves(self.size, np.array([layer]), FLIP)
                 whole = sum(bool((edge == edge[0]).all()) for edge in after)
-                best = best_after(*after, layer, more)
+                best = best_after(*after, layer, more, self.limits is None)
                 thought = self._thought("edge.swap", way, 0, moves, best - before)
                 named = self._named(thought, layer, np.stack([right, left]), np.stack(after))
                 yield Swap((whole, best - least, -cost), named, least)
@@ -294,11 +296,12 @@ class Edges:
                 return replace(thought, colors=colors_of(label), slots=slots)
         return replace(thought, gain=0)
 
-    def _held(self) -> Iterator[Pairings]:
+    def _held(self, longest: int) -> Iterator[Pairings]:
         """Two unfinished edges at front right and front left, both held either way, each by the fewest turns."""
         unfinished = ~self.is_whole[EDGES_SEEN]
         at_right, at_left = words().sources[:, [RIGHT, LEFT]].T
-        allowed = words().is_plain if self.limits is None else self.limits.allowed[..., -1]
+        stays = (at_right == RIGHT) & (words().lengths <= longest)
+        allowed = stays if self.limits is None else self.limits.allowed[..., -1]
         setups = np.flatnonzero(allowed.reshape(-1, len(at_left)).any(axis=0))
         views, ways = np.nonzero(
             unfinished[:, at_right[setups]] & unfinished[:, at_left[setups]] & allowed[..., setups]

@@ -12,13 +12,16 @@ import numpy as np
 from cube_core.geometry import IntArray
 
 FARTHEST = 3
-"""So many times it is thought of at once; where the edges can be held as one likes, once is enough."""
+"""So many times it is thought of at once; where the edges can be held as one likes, twice is enough."""
 
 
 def wrong_layers(right: IntArray, left: IntArray) -> list[int]:
-    """The layers in which one of two edges does not show what its middle shows."""
+    """The layers in which one of two edges does not show what it may have to, but for the one by which it is told."""
     middle = len(right) // 2
-    return [int(layer) for layer in np.flatnonzero((right != right[middle]) | (left != left[middle]))]
+    shown = [(edge, home) for edge in (right, left) for home in (edge[middle], most_shown(edge))]
+    is_wrong = np.any([edge != home for edge, home in shown], axis=0)
+    is_wrong[middle] = False
+    return [int(layer) for layer in np.flatnonzero(is_wrong)]
 
 
 def turned_over(edge: IntArray) -> IntArray:
@@ -36,17 +39,23 @@ def exchanged(right: IntArray, left: IntArray, layer: int) -> tuple[IntArray, In
     return turned, other
 
 
-def best_after(right: IntArray, left: IntArray, layer: int, more: int) -> int:
+def best_after(right: IntArray, left: IntArray, layer: int, more: int, is_free: bool = False) -> int:
     """The most points of two edges, or to be had by doing it up to so often again.
 
-    They stay where they are, as with a cross in the way they must, but the one at the right may be turned over.
+    With a cross in the way they stay where they are, but for the one at the right, which may be turned over.
     """
     best = value(right, left)
     if more:
-        for held in (right, turned_over(right)):
-            for chosen in _near(layer, len(right)).intersection(wrong_layers(held, left)):
-                best = max(best, best_after(*exchanged(held, left, chosen), chosen, more - 1))
+        for held in held_freely(right, left) if is_free else ((right, left), (turned_over(right), left)):
+            for chosen in _near(layer, len(right)).intersection(wrong_layers(*held)):
+                best = max(best, best_after(*exchanged(*held, chosen), chosen, more - 1, is_free))
     return best
+
+
+def held_freely(right: IntArray, left: IntArray) -> list[tuple[IntArray, IntArray]]:
+    """The eight ways to hold two edges."""
+    both = list(product((right, turned_over(right)), (left, turned_over(left))))
+    return [*both, *((other, one) for one, other in both)]
 
 
 def _near(layer: int, count: int) -> set[int]:

@@ -7,7 +7,7 @@ import pytest
 
 from cube_core import Cube
 from cube_core.recipes.edges import LEFT, RIGHT, Edges
-from cube_core.recipes.last_two import FARTHEST, best_after, exchanged, turned_over, value, wrong_layers
+from cube_core.recipes.last_two import FARTHEST, best_after, exchanged, held_freely, turned_over, value, wrong_layers
 from cube_core.recipes.thoughts import Hands
 from cube_core.solvers.pieces.locations import labels_by_color
 
@@ -29,12 +29,6 @@ def states(count):
             yield edges
 
 
-def held_freely(right, left):
-    """The eight ways to hold them."""
-    both = product((right, turned_over(right)), (left, turned_over(left)))
-    return [held for one in both for held in (one, one[::-1])]
-
-
 def gains(right, left, more):
     """Whether doing it once, and so often more, leads to more points, the edge at the right held either way."""
     before = value(right, left)
@@ -54,6 +48,11 @@ def test_from_all_that_two_edges_can_show_it_goes_on_also_if_they_cannot_be_held
 def test_held_as_one_likes_doing_it_once_is_enough(count):
     for right, left in states(count):
         assert any(gains(*held, 0) for held in held_freely(right, left)), (right, left)
+
+
+def test_a_depth_that_stands_in_the_other_edge_can_be_brought_home():
+    right, left = np.array([12, 12, 12, 15, 15, 12, 12, 12]), np.array([14, 14, 14, 13, 13, 14, 14, 14])
+    assert any(gains(*held, 0) for held in held_freely(right, left))
 
 
 def test_the_points_are_the_same_however_the_edges_are_held():
