@@ -43,7 +43,7 @@ from cube_core.words.phases import FIRST_CROSS, FIRST_LAYER, LAST_CROSS, LAST_LA
 NAMES = (FIRST_CROSS, FIRST_LAYER, SECOND_LAYER, LAST_CROSS, LAST_LAYER)
 PHASES = tuple(phase.name for phase in NAMES)
 _NEXT = {FIRST_CROSS.name: FIRST_LAYER.name, FIRST_LAYER.name: SECOND_LAYER.name}
-"""Phase → the one that is thought of as well: a 3×3 takes 2.5 turns and a regrip less (400 cubes)."""
+"""Phase → the one that is thought of as well, if it is wanted: a 3×3 takes 2.5 turns and a regrip less (400 cubes)."""
 Colors = tuple[Color, ...]
 
 
@@ -55,10 +55,11 @@ def solve(task: Task, goal: str = SOLVED, first: str = PHASES[0], colors: Colors
     if task.size == 2:
         task.recorder.board.colors = _nearest_colors(task.recorder.board.cube)
     color = first_color(task.recorder, colors, partial(_goals_done, task.recorder), distance)
-    for phase in NAMES[PHASES.index(first) : PHASES.index(goal) + 1]:
+    wanted = PHASES[: PHASES.index(goal) + 1]
+    for phase in NAMES[PHASES.index(first) : len(wanted)]:
         with task.recorder.phase(phase):
             if not holds(task.recorder, phase.name, (color,)):
-                _work(task, phase.name, color)
+                _work(task, phase.name, color, wanted)
         yield phase.name
 
 
@@ -66,14 +67,14 @@ def _goals_done(recorder: Recorder, color: Color) -> int:
     return sum(holds(recorder, goal, (color,)) for goal in PHASES)
 
 
-def _work(task: Task, phase: str, first: Color) -> None:
-    last = first.opposite
+def _work(task: Task, phase: str, first: Color, wanted: tuple[str, ...]) -> None:
+    last, then = first.opposite, _NEXT.get(phase)
     if phase == PHASES[0] and task.options.first_cross == "direct" and task.size > 2:
         _see_cross(task, first)
         return
     lists = SMALL_LISTS if task.size == 2 else TWO_LOOK_LISTS if task.options.last_layer == "two-look" else LISTS
     if phase != SOLVED:
-        _go_through(task, phase, lists[phase], last, lists[_NEXT[phase]] if phase in _NEXT else ())
+        _go_through(task, phase, lists[phase], last, lists[then] if then in wanted else ())
         return
     for name, rows in lists.items():
         if name not in PHASES:

@@ -22,6 +22,12 @@ def test_at_every_goal_that_goal_holds_and_those_before_it(size):
         assert all(holds(recorder, name) for name in kept), goal
 
 
+def test_the_first_layer_ends_where_the_second_has_no_edges_yet():
+    cube = scrambled(6, 0)  # it thought of edges of the second layer, of which there was never an end
+    cube.play(solve(cube, "layers").alg)
+    assert cube.is_solved
+
+
 @pytest.mark.parametrize("size", [2, 3])
 def test_a_small_cube_has_the_same_goals(size):
     for goal in GOALS:
