@@ -123,7 +123,7 @@ def in_order(taste: int) -> tuple[int, ...]:
     """The faces in another order for each number, as they are for none.
 
     >>> in_order(0), in_order(1)
-    ((0, 1, 2, 3, 4, 5), (0, 1, 2, 3, 4, 5))
+    ((0, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 0))
     """
     draw, faces = Draw(taste), list(range(len(FACES)))
     return tuple(faces.pop(draw.below(len(faces))) if taste else faces.pop(0) for _ in FACES)

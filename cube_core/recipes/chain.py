@@ -146,7 +146,7 @@ class Above(Chains):
         """The next step; where none helps that keeps the cross, as on 1 of 10 from 8 layers on, one that does not."""
         thought = super().next() or self._down()
         if thought is None and self.count and self.limits is not None:
-            self.limits, self.kept = None, self.kept._replace(points=0, lets_go=True)
+            self.limits, self.kept = None, self.kept._replace(points=0, depth=None, lets_go=True)
             thought = super().next()
         return thought
 

@@ -170,6 +170,8 @@ class Kept(NamedTuple):
     """Of the edge that gets its wings first, where no way leaves more wings together than there were."""
     points: int = 0
     """The most that the last two edges had: what comes of some more steps has to be more, or they led in circles."""
+    depth: int | None = None
+    """So many steps further is looked where one was done for what comes after it; else it could be undone for ever."""
     taste: int = 0
     """Which of the ways to hold the cube is taken where others are as good."""
     lets_go: bool = False
@@ -262,20 +264,27 @@ class Edges:
 
         Where the cross is in the way of holding an edge the other way, it is turned over first.
         """
-        other = (False, True) if self.limits is not None else (False,)
-        for longest, more, is_turned in product((LONGEST, MORE), range(FARTHEST), other):
+        is_free = self.limits is None
+        depths = range(FARTHEST - is_free if self.kept.depth is None else self.kept.depth + 1)
+        looks = product((LONGEST, MORE), depths, (False,) if is_free else (False, True))
+        for longest, more, is_turned in looks:
             best = max(self._swaps(longest, more, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
-                self.kept = self.kept._replace(label=None, points=best.least)
+                depth = more if is_turned else more - 1 if more else None
+                self.kept = self.kept._replace(label=None, points=best.least, depth=depth)
                 return turning_over(best.thought) if is_turned else best.thought
-        return None
+        if self.kept.depth is None:
+            return None
+        self.kept = self.kept._replace(depth=None)
+        return self.swap()
 
     def _swaps(self, longest: int, more: int, is_turned: bool) -> Iterator[Swap]:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
         for ways in self._held(longest):
             left, right = ways.left[0], turned_over(ways.right[0]) if is_turned else ways.right[0]
             before, cost = value(right, left), float(self.view_costs[ways.views[0]] + words().lengths[ways.setups[0]])
-            least = max(before, self.kept.points if self.count == 2 else 0)
+            is_bound = self.kept.depth is not None or (self.limits is not None and self.count == 2)
+            least = max(before, self.kept.points if is_bound else 0)
             for layer in wrong_layers(right, left):
                 after = exchanged(right, left, layer)
                 way = ways._replace(fits=np.arange(self.size - 2)[None] == layer)
