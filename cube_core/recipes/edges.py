@@ -20,7 +20,16 @@ from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
 from cube_core.random_numbers import Draw
 from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
-from cube_core.recipes.last_two import FARTHEST, best_after, exchanged, most_shown, turned_over, value, wrong_layers
+from cube_core.recipes.last_two import (
+    FARTHEST,
+    FARTHEST_FREE,
+    best_after,
+    exchanged,
+    most_shown,
+    turned_over,
+    value,
+    wrong_layers,
+)
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import (
     EDGE_COUNT,
@@ -158,13 +167,13 @@ class Limits(NamedTuple):
 
 @lru_cache(maxsize=64)
 def costs_of_views(taste: int) -> npt.NDArray[np.floating]:
-    """What the ways to hold the cube cost, those a little less that are taken where others are as good."""
+    """The costs of the ways to hold the cube, a little less for those that are taken where others are as good."""
     draw = Draw(taste)
     return VIEW_COSTS + np.array([draw.below(len(VIEWS)) if taste else 0 for _ in VIEWS]) / 1000
 
 
 class Kept(NamedTuple):
-    """What is kept in mind from one step to the next."""
+    """The thoughts that are kept in mind from one step to the next."""
 
     label: int | None = None
     """Of the edge that gets its wings first, where no way leaves more wings together than there were."""
@@ -262,16 +271,16 @@ class Edges:
     def swap(self) -> Thought | None:
         """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere.
 
-        Where the cross is in the way of holding an edge the other way, it is turned over first.
+        Where the cross is in the way of holding an edge the other way, it is turned over first. After a step that was
+        made for those to come, only as many are thought of as were then; anything where that finds nothing.
         """
-        is_free = self.limits is None
-        depths = range(FARTHEST - is_free if self.kept.depth is None else self.kept.depth + 1)
-        looks = product((LONGEST, MORE), depths, (False,) if is_free else (False, True))
-        for longest, more, is_turned in looks:
+        farthest, over = (FARTHEST_FREE, (False,)) if self.limits is None else (FARTHEST, (False, True))
+        depths = range((farthest if self.kept.depth is None else self.kept.depth) + 1)
+        for longest, more, is_turned in product((LONGEST, MORE), depths, over):
             best = max(self._swaps(longest, more, is_turned), key=lambda choice: choice.worth, default=None)
             if best is not None and best.worth[1] > 0:
-                depth = more if is_turned else more - 1 if more else None
-                self.kept = self.kept._replace(label=None, points=best.least, depth=depth)
+                left = more if is_turned else more - 1
+                self.kept = self.kept._replace(label=None, points=best.least, depth=left if left >= 0 else None)
                 return turning_over(best.thought) if is_turned else best.thought
         if self.kept.depth is None:
             return None
@@ -360,7 +369,7 @@ class Swap(NamedTuple):
     """A way to exchange wings of two edges."""
 
     worth: tuple[int, int, float]
-    """How many edges it makes whole, how much more is right after it, or after one more, and how few turns it takes."""
+    """The edges it makes whole, the points more that come of it or of more steps, and, less than none, its cost."""
     thought: Thought
     least: int
     """The points that it has to have more than."""

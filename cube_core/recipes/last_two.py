@@ -11,8 +11,8 @@ import numpy as np
 
 from cube_core.geometry import IntArray
 
-FARTHEST = 3
-"""So many times it is thought of at once; where the edges can be held as one likes, twice is enough."""
+FARTHEST, FARTHEST_FREE = 2, 1
+"""The steps that are thought of after the next one; the second where the edges can be held as one likes."""
 
 
 def wrong_layers(right: IntArray, left: IntArray) -> list[int]:

@@ -41,7 +41,7 @@ def test_from_all_that_two_edges_can_show_it_goes_on_also_if_they_cannot_be_held
     found = list(states(count))
     assert len(found) > 12
     for right, left in found:
-        assert any(gains(right, left, more) for more in range(FARTHEST)), (right, left)
+        assert any(gains(right, left, more) for more in range(FARTHEST + 1)), (right, left)
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5])
