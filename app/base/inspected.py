@@ -66,7 +66,7 @@ def told(found: Inspection) -> Told:
 
 
 def _standing(found: Inspection) -> str:
-    """Where the piece belongs, and how it stands there."""
+    """The place where the piece belongs, and the way it stands there."""
     if found.piece.match_faces:
         return "It is where it belongs."
     if found.piece.in_position:

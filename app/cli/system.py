@@ -91,7 +91,7 @@ def _apt_get(*arguments: str) -> bool:
 
 
 def display_problem(environment: Mapping[str, str] = os.environ) -> str:
-    """Why no window can be shown here, as a sentence; empty where one can. On Linux windows go through X11 only."""
+    """The reason that no window can be shown here; empty where one can. On Linux windows go through X11 only."""
     if sys.platform != "linux" or environment.get("DISPLAY"):
         return ""
     if environment.get("WAYLAND_DISPLAY"):

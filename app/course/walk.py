@@ -263,7 +263,7 @@ class Walk:
                 return goal, self._turning(keys)
 
     def _refusal(self, text: str) -> Iterator[Told]:
-        """What is wanted in place of a turn that was taken back."""
+        """The turn that is wanted in place of one that was taken back."""
         if self._showing.has_refused:
             yield Told(text, "warn")
 

@@ -162,7 +162,7 @@ def _text(facts: Facts, name: str, longest: int = LONGEST_NAME) -> str:
 
 
 def _cause(facts: Facts) -> Cause:
-    """Why it happened; what only the solve that is watched does, or nobody knows here, counts as done by hand."""
+    """The cause of an event; what only the solve that is watched does, or nobody knows here, counts as done by hand."""
     name = _text(facts, "cause")
     cause = Cause(name) if name in tuple(Cause) else Cause.HAND
     return Cause.HAND if cause.is_watched else cause

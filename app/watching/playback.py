@@ -23,7 +23,7 @@ MEASURED = 0.5
 
 
 class Purpose(Enum):
-    """Why the playhead moves."""
+    """The reason that the playhead moves."""
 
     PLAY = auto()
     MOVE = auto()

@@ -245,7 +245,7 @@ def _by_pieces(size: int, codes: IntArray, used: Sequence[str]) -> Mapping[str, 
 
 
 def _exists(shown: IntArray, pieces: IntArray) -> IntArray:
-    """For each reading how many different pieces are there (readings × places × sides)."""
+    """The number of different pieces there for each reading (readings × places × sides)."""
     known = np.zeros((7,) * shown.shape[-1], dtype=np.intp)
     known[tuple(pieces.T)] = 1
     return np.asarray(known[tuple(np.moveaxis(shown, -1, 0))].sum(axis=1))

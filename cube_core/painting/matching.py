@@ -105,7 +105,7 @@ def assignment(costs: Numbers) -> Assignment:
 
 
 def _first_come(costs: Numbers) -> tuple[IntArray, Numbers, Numbers]:
-    """As many rows as can be take one of their cheapest columns: the row of each column or −1, and the prices."""
+    """Give as many rows as can be one of their cheapest columns: the row of each column or −1, and the prices."""
     least = costs.min(axis=1)
     liked = [np.flatnonzero(row).tolist() for row in costs <= least[:, None]]
     owners = [-1] * len(costs)

@@ -97,7 +97,7 @@ def _cross_done(fact: CrossEdges) -> str:
 
 
 def _cross_reason(fact: CrossEdges) -> str:
-    """Why these edges come now."""
+    """The reason that these edges come now."""
     takes = f"{begun(counted(fact.turns, 'turn does', 'turns do'))} it"
     if fact.helped:
         return first_that_fits(

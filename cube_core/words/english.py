@@ -225,7 +225,7 @@ def result_of(fact: Fact) -> str:
 
 
 def reason_of(fact: Fact) -> str:
-    """Why it is done here, or how to know the case; nothing where nothing is new."""
+    """The reason for a step, or a way to know its case; nothing where nothing is new."""
     match fact:
         case Thought():
             return steps.reason(fact)

@@ -31,7 +31,7 @@ def result(thought: Thought) -> str:
 
 
 def reason(thought: Thought) -> str:
-    """Why it works, when it comes for the first time; later how to know the case."""
+    """The reason that it works, when it comes for the first time; later a way to know the case."""
     if thought.recipe.startswith("f2l."):
         return pair_told(thought).reason
     is_new = thought.time == 1 and thought.variant not in ("line up", "beside")
@@ -41,7 +41,7 @@ def reason(thought: Thought) -> str:
 
 
 def why(recipe: str) -> str:
-    """Why a recipe works, in a sentence, the first layer being white."""
+    """The reason that a recipe works, in a sentence, the first layer being white."""
     return sentence(_colored(_WHY[recipe], Color.YELLOW))
 
 

@@ -174,7 +174,7 @@ def take(app: App, solves: bool = False) -> None:
 
 
 def _why_not(painting: Painting) -> str:
-    """Why a painted cube cannot be solved."""
+    """The reason that a painted cube cannot be solved."""
     found = painting.verdict
     if found.faults:
         return f"This cube cannot be solved. {found.faults[0].sentence}"
