@@ -19,7 +19,7 @@ SOON = 4
 """So many turns after the line the cross is still of one thought with it."""
 NO_LAST_LAYER = -9.0
 """What a last layer that is solved with the last pair speaks against a way: that is luck of 1 in 15 552."""
-MOST_LUCKY = 2
+MOST_LUCKY = 3
 """So many edges of the middle may be home with the first layer, by luck, for it to be solved by layers."""
 STANDS, STANDS_MOSTLY, STANDS_SELDOM = 0.9, 0.8, 0.7
 """Shares of states in which the edges stay good while pairs come, which decide whether it is ZZ."""
