@@ -17,12 +17,13 @@ Said = tuple[str, str]
 
 
 def orders(thought: Thought) -> tuple[str, ...]:
-    """The order: the turns of the set-up before it where there is room; and in short."""
+    """The order, the turns of the set-up before it where there is room; and in short."""
     order, _ = _said(thought)
-    short = _SHORT.get(thought.recipe)
-    is_pair = thought.recipe.startswith("f2l.")
-    setup = (f"turn {thought.setup}, then {order}",) if thought.setup and not is_pair else ()
-    return (*setup, order, short(thought) if short else order)
+    in_short = _SHORT.get(thought.recipe)
+    short = in_short(thought) if in_short else order
+    if not thought.setup or thought.recipe.startswith("f2l."):
+        return (order, short)
+    return (f"turn {thought.setup}, then {order}", f"turn {thought.setup}, then {short}", order, short)
 
 
 def result(thought: Thought) -> str:
@@ -98,8 +99,8 @@ def _slot(thought: Thought) -> Said:
 
 def _flip(thought: Thought) -> Said:
     order = {
-        "line": "hold the line left to right and flip: F, trigger, F'",
-        "angle": "hold the angle at back left and flip, trigger backwards",
+        "line": "flip with the line left to right: F, trigger, F'",
+        "angle": "flip with the angle at back left: trigger backwards",
         "none": "flip once from any side: F, trigger, F'",
     }[thought.variant]
     last = color_name(thought.last)
@@ -108,7 +109,7 @@ def _flip(thought: Thought) -> Said:
 
 def _sune(thought: Thought) -> Said:
     order = {
-        "neighbours": "hold the two that fit back and right: Sune, then U",
+        "neighbours": "do Sune and U with the two that fit back and right",
         "opposite": "do Sune from here: the two that fit are opposite",
         "line up": f"turn the top until its sides fit: {thought.moves}",
     }[thought.variant]
@@ -137,11 +138,11 @@ def _line(thought: Thought) -> Said:
     if thought.variant.startswith("bring"):
         if thought.variant == "bring right":
             return f"bring {cells} from the right into the {color} line", f"the line has {cells} more"
-        return f"bring {cells} into the {color} line: slice, turn, slice back", f"the line has {cells} more"
+        return f"bring {cells} into the {color} line: slice, turn, back", f"the line has {cells} more"
     if thought.variant == "carry":
-        return f"bring {color} up from the far side: slice, turn, slice back", f"{color} is in reach"
+        return f"bring {color} up from the far side: slice, turn, back", f"{color} is in reach"
     turn = next(word for word in thought.moves.split() if word[0] == "U")
-    return f"put the {color} line into the front: slice, {turn}, slice back", _standing(thought)
+    return f"put the {color} line in front: slice, {turn}, back", _standing(thought)
 
 
 def _cells(thought: Thought) -> Said:
@@ -158,7 +159,7 @@ def _standing(thought: Thought) -> str:
 
 
 def _pair(thought: Thought) -> Said:
-    how = "slice, away, slice on, away, slice home" if thought.variant else "slice, turn away, slice back"
+    how = "slice, away, on, away, home" if thought.variant else "slice, turn away, back"
     wings = f"the {_name(thought)} wings"
     done = f"{wings} are together" if thought.gain < 2 else f"{counted(thought.gain, 'wing')} found their edges"
     return f"pair {wings}: {how}", done
@@ -166,8 +167,8 @@ def _pair(thought: Thought) -> Said:
 
 def _last_pair(thought: Thought) -> Said:
     if not thought.gain:
-        return "swap wings of two edges: slice, flip, slice back", "one more flip between slices joins a pair"
-    return f"pair the {_name(thought)} wings: slice, flip, slice back", f"the {_name(thought)} wings are together"
+        return "swap wings of two edges: slice, flip, back", "one more flip between slices joins a pair"
+    return f"pair the {_name(thought)} wings: slice, flip, back", f"the {_name(thought)} wings are together"
 
 
 def _turned_over(thought: Thought) -> Said:
@@ -229,7 +230,7 @@ _SHORT: dict[str, Callable[[Thought], str]] = {
     "centre.line": lambda thought: f"{_LINES[thought.variant]} {_color(thought)}",
     "centre.cell": lambda thought: f"swap in {counted(thought.gain, f'{_color(thought)} cell')}",
     "last.twist": lambda thought: "turn the top home" if thought.variant == "line up" else "twist the next",
-    "edge.pair": lambda thought: f"pair {'on from ' * bool(thought.variant)}{_name(thought)}",
+    "edge.pair": lambda thought: f"pair {'in a row from ' * bool(thought.variant)}{_name(thought)}",
     "edge.swap": lambda thought: f"pair {_name(thought)} by the flip" if thought.gain else "swap wings by the flip",
 }
 """Recipe → the order in short, for when it comes again."""
