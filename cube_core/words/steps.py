@@ -159,10 +159,11 @@ def _standing(thought: Thought) -> str:
 
 
 def _pair(thought: Thought) -> Said:
-    how = "slice, away, on, away, home" if thought.variant else "slice, turn away, back"
     wings = f"the {_name(thought)} wings"
     done = f"{wings} are together" if thought.gain < 2 else f"{counted(thought.gain, 'wing')} found their edges"
-    return f"pair {wings}: {how}", done
+    if thought.variant:
+        return f"pair {_name(thought)} wings: slice, away, on, away, home", done
+    return f"pair {wings}: slice, turn away, back", done
 
 
 def _last_pair(thought: Thought) -> Said:
