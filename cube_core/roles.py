@@ -2,15 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
 from itertools import chain, repeat
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, TypeVar, get_args, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.lazy_sequence import LazySequence
+
+Item = TypeVar("Item")
+
+
+class LazySequence(Sequence[Item]):
+    """Indices and slices for whatever can make its k-th item and knows how many there are."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def make(self, index: int) -> Item:
+        """The item at an index, which is not negative and there."""
+
+    def __iter__(self) -> Iterator[Item]:
+        """All items; an error in making one is not taken for the end, as `Sequence` would do with an IndexError."""
+        return map(self.make, range(len(self)))
+
+    @overload
+    def __getitem__(self, index: int) -> Item: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Item]: ...
+    def __getitem__(self, index: int | slice) -> Item | list[Item]:
+        indices = range(len(self))[index]
+        return self.make(indices) if isinstance(indices, int) else [self.make(one) for one in indices]
+
 
 Role = Literal["source", "target", "third", "working"]
 ROLES: tuple[Role, ...] = get_args(Role)

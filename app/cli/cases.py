@@ -8,8 +8,7 @@ from app.base.say import UserError
 from cube_core import parse
 from cube_core.effects.effect import effect_of
 from cube_core.solvers.three.cases.catalogue import OWNED, Case, case_named, cases
-from cube_core.solvers.three.cases.own import verdict_on
-from cube_core.solvers.three.cases.picture import pictures_in_text
+from cube_core.solvers.three.cases.picture import pictures_in_text, verdict_on
 from cube_core.solvers.three.words import length_of
 from cube_core.words.cases import effect_of as effect_of_case
 from cube_core.words.effects import effect_sentences

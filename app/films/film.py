@@ -20,7 +20,7 @@ from app.films.stage import Design, FilmFile, FilmStage, Pixels
 from app.solves.journeys import SHORTEST, ViewOfStep, view_of_step
 from app.solves.tempo import position_after
 from app.solves.track import Track
-from cube_core.lazy_sequence import LazySequence
+from cube_core.roles import LazySequence
 from renderer.camera import Camera
 from renderer.frame import CameraPose
 

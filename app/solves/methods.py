@@ -20,7 +20,7 @@ from cube_core.solvers.registry import (
     usual_three,
 )
 from cube_core.solvers.three.cases.catalogue import Case
-from cube_core.solvers.three.cases.own import own_case
+from cube_core.solvers.three.cases.picture import own_case
 
 
 def usable(algorithms: Mapping[str, str]) -> dict[str, str]:

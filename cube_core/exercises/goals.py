@@ -17,8 +17,7 @@ from cube_core.exercises.drawing import HELD
 from cube_core.faces import HOLDINGS, Color, Face
 from cube_core.recipes.edges import joined
 from cube_core.recipes.follower import read
-from cube_core.recipes.holdings import VIEWS
-from cube_core.recipes.reading import TOPS, Flags
+from cube_core.recipes.reading import TOPS, VIEWS, Flags
 from cube_core.recipes.thoughts import Hands, Thought, came_from, turned_map
 from cube_core.recipes.three import LAST_CORNERS as TOP_CORNERS
 from cube_core.recipes.three import LAST_EDGES as TOP_EDGES

@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple, get_args
 
 from cube_core.exercises.cases import AnyExercise
 from cube_core.exercises.goals import held_as_usual
-from cube_core.recipes.holdings import VIEWS
-from cube_core.recipes.reading import SPINS, TOPS
+from cube_core.recipes.reading import SPINS, TOPS, VIEWS
 from cube_core.recipes.thoughts import Hands, Thought, came_from
 from cube_core.recipes.three import LISTS
 

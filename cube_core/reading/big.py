@@ -12,8 +12,7 @@ from cube_core.geometry import IntArray, turned_face
 from cube_core.moves import Flags
 from cube_core.reading.facts import Goal
 from cube_core.reading.legs import Leg, first, share
-from cube_core.standing.rotations import IMAGES, Rotations
-from cube_core.standing.states import States
+from cube_core.standing.states import IMAGES, Rotations, States
 from cube_core.standing.three import Three
 
 EARLY, ENOUGH = 2, 3

@@ -16,7 +16,7 @@ from cube_core.moves import TURN_MASK, Codes, Flags, axes_of, fields_of, highs_o
 from cube_core.reading.facts import PARITIES, ByBook, Goal, Met
 from cube_core.reading.stage import Reading, Stage
 from cube_core.recipes.book import SEVERAL, recipes
-from cube_core.standing.rotations import IMAGES, PRODUCT, QUARTERS
+from cube_core.standing.states import IMAGES, PRODUCT, QUARTERS
 from cube_core.standing.three import PIECES, Three, edges_of
 
 _LAST = ("last.flip", "last.edges", "last.corners", "last.twist", "parity.swap", "parity.flip")

@@ -12,7 +12,6 @@ from cube_core.algs import Alg
 from cube_core.faces import EDGES, Color
 from cube_core.reading.big import Reduced, legs_of_unfinished, reduction_of
 from cube_core.reading.choice import LONG, METHODS, Choice, chosen
-from cube_core.reading.distances import block_turns, good_edges_turns
 from cube_core.reading.facts import (
     PARITIES,
     AtOnce,
@@ -35,7 +34,7 @@ from cube_core.reading.facts import (
 from cube_core.reading.legs import Leg, Way, first
 from cube_core.reading.listed import met, met_by_turns, parity_turns
 from cube_core.reading.pairs import Base, slot_pieces
-from cube_core.reading.prices import Position, count_price, cross_price
+from cube_core.reading.prices import Position, block_turns, count_price, cross_price, good_edges_turns
 from cube_core.reading.repair import repair_of, repaired
 from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Reading, Stage

@@ -11,8 +11,7 @@ from cube_core.algs import Alg
 from cube_core.faces import AXES, FACES
 from cube_core.moves import Move
 from cube_core.reading.facts import Repair
-from cube_core.standing.rotations import COUNT, IMAGES, Rotations
-from cube_core.standing.states import States, piece_count, played, turned_by
+from cube_core.standing.states import COUNT, IMAGES, Rotations, States, piece_count, played, turned_by
 
 MOST_LAYERS, MOST_MOVES = 7, 1000
 """Larger cubes and longer texts are not looked through."""

@@ -13,7 +13,7 @@ from cube_core.moves import Flags
 from cube_core.reading.facts import Goal
 from cube_core.reading.legs import Way, first, share
 from cube_core.reading.pairs import slot_edges
-from cube_core.standing.rotations import INVERSE, KEEPS, PRODUCT
+from cube_core.standing.states import INVERSE, KEEPS, PRODUCT
 from cube_core.standing.three import EDGE, Three, edges_of, pieces_of
 
 TOO_LUCKY, TOO_LOOSE = -4.8, -6.0

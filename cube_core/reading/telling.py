@@ -20,8 +20,7 @@ from cube_core.solvers import Report, Solution
 from cube_core.solvers.explanation import Explanation, Kind
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
-from cube_core.standing.rotations import HELD, IMAGES, INVERSE, PRODUCT, Rotations
-from cube_core.standing.states import States, states_of
+from cube_core.standing.states import HELD, IMAGES, INVERSE, PRODUCT, Rotations, States, states_of
 from cube_core.texts.chapters import Chapter
 from cube_core.words.facts import Written as AsTold
 from cube_core.words.solves import STAGE_PHASES, stage_sentences, stage_title, way_title

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from cube_core.faces import COLORS, FACES, Color, Face
 from cube_core.random_numbers import Draw
 from cube_core.recipes.cross import Cross, freeing, word
-from cube_core.recipes.holdings import BY_TOP_AND_FRONT, BY_TOP_AND_RIGHT, View
+from cube_core.recipes.reading import BY_TOP_AND_FRONT, BY_TOP_AND_RIGHT, View
 from cube_core.recipes.thoughts import Hands, Thought
 
 Grid = npt.NDArray[np.int8]

@@ -28,8 +28,8 @@ from cube_core.recipes.edges import (
     together,
     words,
 )
-from cube_core.recipes.holdings import EDGES_SEEN, VIEWS
 from cube_core.recipes.last_two import most_shown
+from cube_core.recipes.reading import EDGES_SEEN, VIEWS
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import EDGE_COUNT, NUMBER_OF
 

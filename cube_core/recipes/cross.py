@@ -17,7 +17,7 @@ import numpy.typing as npt
 from cube_core.faces import COLORS, FACES, Color, Face
 from cube_core.geometry import IntArray
 from cube_core.recipes.edges import FLIP, TURNED, Edges, Limits, both_slots, colors_of, table_of_turns, words
-from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS, View
+from cube_core.recipes.reading import EDGES_SEEN, VIEW_COSTS, VIEWS, View
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import EDGE_COUNT, LOCATIONS, NUMBER_OF, TURN_TABLES
 

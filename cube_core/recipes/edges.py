@@ -19,7 +19,6 @@ import numpy.typing as npt
 from cube_core.faces import Color, Face
 from cube_core.geometry import IntArray
 from cube_core.random_numbers import Draw
-from cube_core.recipes.holdings import EDGES_SEEN, VIEW_COSTS, VIEWS
 from cube_core.recipes.last_two import (
     FARTHEST,
     FARTHEST_FREE,
@@ -30,6 +29,7 @@ from cube_core.recipes.last_two import (
     value,
     wrong_layers,
 )
+from cube_core.recipes.reading import EDGES_SEEN, VIEW_COSTS, VIEWS
 from cube_core.recipes.thoughts import Hands, Thought
 from cube_core.solvers.pieces.locations import (
     EDGE_COUNT,

@@ -21,7 +21,7 @@ from cube_core.geometry import IntArray
 from cube_core.moves import Codes, layer_turns
 from cube_core.solvers.as_three import Finish, Reducer, reduce_and_solve
 from cube_core.solvers.centers.bringing import solve_cells
-from cube_core.solvers.explanation import Kind
+from cube_core.solvers.explanation import Kind, TurnedHome, turned_home
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.bulk_wings import cycle_wings
 from cube_core.solvers.method import Solver, Task
@@ -29,7 +29,6 @@ from cube_core.solvers.parities import QuarterTurns, mending
 from cube_core.solvers.pieces.locations import are_corners_odd, are_odd, guessed_flips, is_odd, wing_homes
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import Report
-from cube_core.solvers.turned_home import TurnedHome, turned_home
 from cube_core.solvers.wings.assignment import Assignments, assignment, has_odd_flips, has_odd_places, votes_of
 from cube_core.solvers.wings.choice import free_operations, layers_of_sides
 from cube_core.solvers.wings.cycling import Wings, play_brought

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from math import inf
 
 import numpy as np
 
@@ -14,8 +15,8 @@ from cube_core.faces import COLORS, Color
 from cube_core.recipes.centres import Centres
 from cube_core.recipes.chain import Chains
 from cube_core.recipes.choosing import choose
-from cube_core.recipes.edges import TOP, Edges, flip_moves
-from cube_core.recipes.goes import Look, build_centres, pair_edges
+from cube_core.recipes.cross import FIRST, cross_of
+from cube_core.recipes.edges import TOP, Edges, Kept, flip_moves
 from cube_core.recipes.last_two import most_shown
 from cube_core.recipes.parities import flip_row, swap_moves
 from cube_core.recipes.reading import alg as read
@@ -32,6 +33,60 @@ from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.locations import Parity, parity_of
 from cube_core.words import progress
 from cube_core.words.phases import CENTERS, EDGES, PARITY
+
+GOES = {4: 6, 5: 6}
+"""By size; above, a single one takes as long as these. With eight a 4×4 takes one turn less."""
+Look = Callable[[Hands, Kept | None], Edges]
+"""Sees the edges, with what is kept in mind of them."""
+
+
+def build_centres(hands: Hands, colors: Collection[Color], keeps_cross: bool = False) -> Iterator[Thought]:
+    """Build the centres of these colours, one after the other."""
+    return _cheapest([_centres(hands.copy(), colors, taste, keeps_cross) for taste in range(GOES.get(hands.size, 1))])
+
+
+def pair_edges(hands: Hands, look: Look) -> Iterator[Thought]:
+    """Pair until all edges are whole, or up to the flip of one of them, which a method may do in its own way."""
+    return _cheapest([_edges(hands.copy(), look, taste) for taste in range(GOES.get(hands.size, 1))])
+
+
+def _cheapest(goes: Sequence[Iterator[Thought]]) -> Iterator[Thought]:
+    """The go that takes least; a single one as it comes, as it may take seconds."""
+    if len(goes) == 1:
+        return goes[0]
+    best, least = list[Thought](), inf
+    for go in goes:
+        steps, cost = list[Thought](), 0
+        for thought in go:
+            steps.append(thought)
+            cost += thought.cost
+            if cost >= least:
+                break
+        else:
+            best, least = steps, cost
+    return iter(best)
+
+
+def _centres(hands: Hands, colors: Collection[Color], taste: int, keeps_cross: bool) -> Iterator[Thought]:
+    centres = Centres(hands, taste)
+    while (color := centres.next_color(FIRST)) is not None and color in colors:
+        while not centres.is_done(hands.meant.index(color)):
+            if keeps_cross:
+                centres.cross = cross_of(hands, Edges(hands))
+            thought = centres.next(color)
+            yield thought
+            hands.play(thought)
+
+
+def _edges(hands: Hands, look: Look, taste: int) -> Iterator[Thought]:
+    edges = look(hands, Kept(taste=taste))
+    while (thought := edges.next()) is not None:
+        yield thought
+        if thought.recipe == "parity.flip":
+            return
+        hands.play(thought)
+        edges = look(hands, edges.kept)
+
 
 LARGEST = 20
 """Above, a solve by hand takes ten thousand turns: there many pieces are brought at once."""

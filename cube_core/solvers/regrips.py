@@ -14,7 +14,7 @@ from cube_core.algs import Alg, parse
 from cube_core.faces import FACES, Face
 from cube_core.geometry import NORMALS, IntArray, points_of, slots_at, slots_of_pieces, turned_face
 from cube_core.moves import Codes, axes_of, highs_of, lows_of, pack, quarters_of
-from cube_core.recipes.holdings import VIEWS
+from cube_core.recipes.reading import VIEWS
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation
 from cube_core.solvers.solution import Solution, Step, Steps, joined

@@ -14,9 +14,8 @@ from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.events import TrackerState
 from cube_core.geometry import IntArray
-from cube_core.lazy_sequence import LazySequence
 from cube_core.moves import Codes
-from cube_core.roles import StepCells
+from cube_core.roles import LazySequence, StepCells
 from cube_core.solvers.explanation import Kind, Told
 from cube_core.solvers.huge.shortcuts import Shortcuts
 from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between

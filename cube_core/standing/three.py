@@ -14,8 +14,7 @@ import numpy as np
 from cube_core.faces import AXES, CORNERS, EDGES, FACES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import Flags
-from cube_core.standing.rotations import COUNT, HELD, IMAGES, INVERSE, KEEPS, PRODUCT, QUARTERS, Rotations
-from cube_core.standing.states import States
+from cube_core.standing.states import COUNT, HELD, IMAGES, INVERSE, KEEPS, PRODUCT, QUARTERS, Rotations, States
 
 PIECES = (*CORNERS, *EDGES)
 """The pieces of a 3×3 in the order of the arrays here, by the faces where they are at home."""

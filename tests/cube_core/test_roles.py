@@ -1,7 +1,8 @@
 """The parts that cells play, and sequences that make their items when asked."""
 
-from cube_core.lazy_sequence import LazySequence
-from cube_core.roles import RoleCell, StepCells
+import pytest
+
+from cube_core.roles import LazySequence, RoleCell, StepCells
 
 
 def test_cells_of_a_cycle_come_in_pairs_of_source_and_target():
@@ -12,21 +13,53 @@ def test_cells_of_a_cycle_come_in_pairs_of_source_and_target():
 
 
 class Squares(LazySequence[int]):
-    def __init__(self):
-        self.made = []
+    """Ten squares; remembers which were made."""
 
-    def __len__(self):
-        return 5
+    def __init__(self) -> None:
+        self.made: list[int] = []
 
-    def make(self, index):
+    def __len__(self) -> int:
+        return 10
+
+    def make(self, index: int) -> int:
         self.made.append(index)
         return index**2
 
 
-def test_a_lazy_sequence_makes_only_what_is_asked_for():
+@pytest.mark.parametrize("index", [0, 3, 9, -1, -10])
+def test_an_index_makes_its_item_and_no_other(index: int) -> None:
     squares = Squares()
-    assert squares[2] == 4
-    assert squares[-1] == 16
-    assert squares[1:3] == [1, 4]
-    assert squares.made == [2, 4, 1, 2]
-    assert list(squares) == [0, 1, 4, 9, 16]
+    assert squares[index] == (index % 10) ** 2
+    assert squares.made == [index % 10]
+
+
+def test_a_slice_is_that_of_a_list() -> None:
+    items = [number**2 for number in range(10)]
+    for part in (slice(2, 5), slice(None, None, -3), slice(-4, 100), slice(5, 2)):
+        assert Squares()[part] == items[part]
+
+
+@pytest.mark.parametrize("index", [10, -11])
+def test_an_index_beyond_the_ends_is_refused_and_makes_nothing(index: int) -> None:
+    squares = Squares()
+    with pytest.raises(IndexError):
+        squares[index]
+    assert squares.made == []
+
+
+def test_walking_through_it_ends() -> None:
+    assert list(Squares()) == [number**2 for number in range(10)]
+    assert 49 in Squares()
+    assert 50 not in Squares()
+
+
+def test_an_error_in_making_an_item_is_not_taken_for_the_end():
+    class Broken(LazySequence):
+        def __len__(self):
+            return 3
+
+        def make(self, index):
+            return [1][index]
+
+    with pytest.raises(IndexError):
+        list(Broken())

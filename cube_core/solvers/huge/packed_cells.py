@@ -13,7 +13,7 @@ import numpy.typing as npt
 from cube_core.algs import Alg
 from cube_core.carrying import carried
 from cube_core.geometry import IntArray
-from cube_core.lazy_sequence import LazySequence
+from cube_core.roles import LazySequence
 from cube_core.solvers.centers.cell_arrivals import CellGoals, CellsArrive
 from cube_core.solvers.centers.row_batch import CellRecord
 from cube_core.solvers.huge.shortcuts import Shortcut

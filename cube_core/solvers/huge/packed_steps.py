@@ -9,7 +9,7 @@ from dataclasses import fields
 
 import numpy as np
 
-from cube_core.lazy_sequence import LazySequence
+from cube_core.roles import LazySequence
 from cube_core.solvers.explanation import OneOfMany, Told
 
 

@@ -20,8 +20,7 @@ from cube_core.faces import Face
 from cube_core.geometry import IntArray
 from cube_core.solvers.centers.weighing import WORTH
 from cube_core.solvers.layers.planes import COUNT, NOTHING, QUARTERS, SIDES, UPPER, RowPlanes, plane, planes_before
-from cube_core.solvers.layers.row_commutators import RowCommutator
-from cube_core.solvers.layers.way_table import Gains, WayTable, row_table, table_up
+from cube_core.solvers.layers.row_commutators import Gains, RowCommutator, WayTable, row_table, table_up
 
 Goals = npt.NDArray[np.uint8]
 """By plane and column: the face to which the colour there belongs."""

@@ -12,8 +12,7 @@ from cube_core.cube import Cube
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import IntArray
 from cube_core.moves import Move, turn_of
-from cube_core.recipes.holdings import BY_TOP_AND_FRONT
-from cube_core.recipes.reading import effect, sticker
+from cube_core.recipes.reading import BY_TOP_AND_FRONT, effect, sticker
 from cube_core.recipes.thoughts import turned_map
 from cube_core.solvers.pieces.holding import Holding, holding, locations_of, rotation_to, shown
 from cube_core.solvers.pieces.locations import COUNT, OUTER_TURNS, UNTOUCHED, Table

@@ -14,7 +14,7 @@ from cube_core.solvers.method import SOLVED, Solver, Task
 from cube_core.solvers.pieces.holding import holding, locations_of, shown
 from cube_core.solvers.pieces.locations import EDGE_COUNT, TURN_TABLES
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.three.cases.own import own_cases
+from cube_core.solvers.three.cases.picture import own_cases
 from cube_core.solvers.three.cases.recognition import both_layers_look, orientation
 from cube_core.solvers.three.fact_steps import FactStep, Look, Own, case_step, play
 from cube_core.solvers.three.facts import FaceCorners

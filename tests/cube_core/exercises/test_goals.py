@@ -10,7 +10,7 @@ from cube_core.exercises.goals import facts_of, held_as_usual
 from cube_core.exercises.making import exercise
 from cube_core.faces import COLORS
 from cube_core.recipes.book import ENTRIES
-from cube_core.recipes.holdings import VIEWS
+from cube_core.recipes.reading import VIEWS
 from cube_core.recipes.thoughts import Hands, came_from, turned_map, whole
 
 OF_SIZES = [(entry.id, size) for entry in ENTRIES for size in (2, 3, 4, 5) if entry.fits(size)]

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import random
+from itertools import product
+
+import numpy as np
 import pytest
 
 from cube_core import parse, scramble, solve
-from cube_core.faces import Color, Face
+from cube_core.faces import EDGES, FACES, Color, Face
 from cube_core.reading.facts import ByCount, Each
-from cube_core.reading.prices import Position, cross_price
+from cube_core.reading.prices import Position, block_turns, cross_price, good_edges_turns, held_state, home_of
 from cube_core.reading.reading import read_solve
-from cube_core.standing.rotations import Rotations
-from cube_core.standing.states import states_of
-from cube_core.standing.three import three_of
+from cube_core.reading.roux import block_of
+from cube_core.solvers.pieces.locations import NUMBER_OF, table_of
+from cube_core.solvers.three.state import FIRST_EDGES, HOMES, LAST_CORNERS, are_home
+from cube_core.standing.states import Rotations, states_of
+from cube_core.standing.three import EDGE, good_edges, three_of
 from tests.solves import scrambled
 
 
@@ -70,3 +76,61 @@ def test_the_case_of_a_pair_is_named_where_there_is_one():
     assert case is not None
     assert case.kind == "F2L"
     assert Position(lies_before("R U R' L' U L"), Face.D).pair_case(frozenset({Face.B, Face.R})) is None
+
+
+def lies_after(text: str) -> Rotations:
+    """How pieces lie after moves."""
+    return three_of(states_of(parse("", 3), parse(text, 3))).lies[-1]
+
+
+def test_with_d_down_it_is_the_state_that_the_turns_make():
+    assert (held_state(lies_after("R U F'"), Face.D) == table_of((3, 0, 8))[HOMES]).all()
+
+
+@pytest.mark.parametrize("down", FACES)
+def test_a_turn_of_the_face_above_leaves_what_is_down_at_home(down):
+    state = held_state(lies_after(down.opposite.name), down)
+    assert are_home(state, FIRST_EDGES)
+    assert not are_home(state, LAST_CORNERS)
+
+
+def test_a_piece_is_named_by_its_own_home():
+    place = NUMBER_OF[Face.D, Face.F]
+    assert home_of(place, Face.D) == {Face.D, Face.F}
+    assert Face.L in home_of(place, Face.L)
+
+
+TURNS = [f"{face}{amount}" for face in "URFDLB" for amount in ("", "2", "'")]
+
+
+def block(text: str, side: Face = Face.L) -> int:
+    return block_turns(block_of(side, Face.D), lies_after(text), side)
+
+
+def edges(text: str) -> int:
+    lies = lies_after(text)
+    good = good_edges()[Face.F][np.arange(len(EDGES)), lies[EDGE:]]
+    return good_edges_turns(good, lies, Face.F)
+
+
+@pytest.mark.parametrize("turns", [block, edges])
+def test_nothing_takes_nothing_and_turns_are_at_most_as_many_as_were_made(turns):
+    assert turns("") == 0
+    rng = random.Random(1)
+    for count in (1, 2, 4, 6, 8):
+        assert turns(" ".join(rng.choices(TURNS, k=count))) <= count
+
+
+def test_turns_that_a_block_or_good_edges_do_not_feel_take_nothing():
+    assert block("R U R' U2 Rw M'") == 0
+    assert edges("U R D L2 U' F2 B2 R'") == 0
+    assert (block("L"), block("F"), edges("F"), edges("R F")) == (0, 1, 1, 1)
+
+
+@pytest.mark.parametrize("turns", [block, edges])
+@pytest.mark.parametrize("seed", range(4))
+def test_no_two_turns_do_it_where_three_are_told(turns, seed):
+    rng = random.Random(seed)
+    text = next(text for text in iter(lambda: " ".join(rng.choices(TURNS, k=4)), "") if turns(text) == 3)
+    assert all(turns(f"{text} {one} {other}") for one, other in product(TURNS, TURNS))
+    assert min(turns(f"{text} {one}") for one in TURNS) == 2

@@ -7,7 +7,7 @@ from cube_core import Cube
 from cube_core.faces import Face
 from cube_core.recipes.cross import ENOUGH, complete, cross_of, freeing, join, limits, word
 from cube_core.recipes.edges import TURNED, Edges, words
-from cube_core.recipes.holdings import BY_TOP_AND_FRONT, VIEWS
+from cube_core.recipes.reading import BY_TOP_AND_FRONT, VIEWS
 from cube_core.recipes.thoughts import Hands
 
 HELD = tuple(range(6))

@@ -7,8 +7,8 @@ from cube_core import parse, solve
 from cube_core.faces import CORNERS, EDGES
 from cube_core.geometry import cubie_slots
 from cube_core.recipes.book import recipes
-from cube_core.recipes.masks import MASKS, TOP, kept, kept_places
 from cube_core.recipes.thoughts import Thought
+from tests.cube_core.recipes.masks import MASKS, TOP, kept, kept_places
 from tests.oracle import Oracle
 from tests.solves import scrambled
 

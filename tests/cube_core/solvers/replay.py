@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from cube_core import Cube, scramble
+from cube_core import Cube
 from cube_core.algs import Alg
 from cube_core.solvers import Solution
 from tests.oracle import Oracle
 
 FLAGS = ("was_even_edge_parity", "was_corner_swap", "was_partial_edge_parity")
-
-
-def scrambled(size: int, seed: int) -> Cube:
-    cube = Cube(size)
-    cube.play(scramble(size, seed))
-    return cube
 
 
 def is_solved_after(start: Alg, solution: Solution) -> bool:

@@ -13,7 +13,8 @@ from cube_core.solvers.pieces.holding import holding_of, shown
 from cube_core.solvers.pieces.locations import Parity, are_odd, labels_of, parity_of
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import Report
-from tests.cube_core.solvers.replay import check_record, scrambled
+from tests.cube_core.solvers.replay import check_record
+from tests.solves import scrambled
 
 
 def odd_orbits(cube):

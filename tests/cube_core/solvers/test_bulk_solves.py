@@ -6,8 +6,9 @@ import pytest
 
 from cube_core import Cube, scramble, solve, solver_names
 from cube_core.errors import SolveCancelled
-from tests.cube_core.solvers.replay import check_record, is_solved_after, scrambled
+from tests.cube_core.solvers.replay import check_record, is_solved_after
 from tests.hash_seeds import HASH_SEEDS, output_under
+from tests.solves import scrambled
 
 GOALS = ("centers", "edges", "l1-cross", "l1", "l2", "l3-cross", "solved")
 CROSSED = ("centers", "edges", "cross", "f2l", "oll", "solved")

@@ -8,10 +8,9 @@ import numpy as np
 import pytest
 
 from cube_core import Alg, Cube, parse
-from cube_core.faces import CORNERS, EDGES
+from cube_core.faces import CORNERS, EDGES, Face
 from cube_core.geometry import cubie_slots, place_of
-from cube_core.standing.rotations import IMAGES
-from cube_core.standing.states import detours, states_of
+from cube_core.standing.states import COUNT, HELD, IMAGES, INVERSE, KEEPS, PRODUCT, QUARTERS, detours, states_of
 from tests.oracle import Oracle
 from tests.random_moves import random_alg
 
@@ -63,3 +62,22 @@ def test_detours_that_follow_one_another_are_all_found_however_many():
     found = [(int(states.at[begin]) // 2, int(states.at[end]) // 2) for begin, end in detours(states)]
     assert (found[0][0], found[-1][1]) == (1, 181)
     assert all(end == begin for (_, end), (begin, _) in pairwise(found))
+
+
+def test_there_are_24_and_a_product_takes_faces_one_after_the_other():
+    assert COUNT == 24
+    assert len({tuple(images) for images in IMAGES.tolist()}) == COUNT
+    for one in range(COUNT):
+        assert (IMAGES[PRODUCT[one]] == IMAGES[one][IMAGES]).all()
+        assert PRODUCT[one, INVERSE[one]] == PRODUCT[INVERSE[one], one] == 0
+
+
+def test_quarters_are_clockwise_as_seen_from_their_face():
+    assert Face(int(IMAGES[QUARTERS[Face.R, 1], Face.F])) is Face.U
+    assert Face(int(IMAGES[QUARTERS[Face.L, 1], Face.F])) is Face.D
+    assert PRODUCT[QUARTERS[Face.U, 1], QUARTERS[Face.U, 3]] == 0
+
+
+def test_two_faces_tell_how_a_cube_is_held_and_four_rotations_keep_a_face():
+    assert (HELD[IMAGES[:, Face.U], IMAGES[:, Face.F]] == np.arange(COUNT)).all()
+    assert (KEEPS.sum(axis=1) == 4).all()

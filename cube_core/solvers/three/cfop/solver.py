@@ -27,7 +27,7 @@ from cube_core.solvers.pieces.locations import (
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName
 from cube_core.solvers.three import ortega
-from cube_core.solvers.three.cases.own import own_cases
+from cube_core.solvers.three.cases.picture import own_cases
 from cube_core.solvers.three.cases.recognition import orientation, permutation
 from cube_core.solvers.three.cfop.pairs import (
     CORNERS,

@@ -16,9 +16,10 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.registry import goals_of, method_of
 from cube_core.solvers.solution import PhaseName, Solution
 from cube_core.words.facts import Written
-from tests.cube_core.solvers.replay import check_record, scrambled
+from tests.cube_core.solvers.replay import check_record
 from tests.hash_seeds import output_under
 from tests.oracle import Oracle
+from tests.solves import scrambled
 from tests.trust import digest
 
 

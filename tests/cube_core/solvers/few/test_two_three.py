@@ -16,9 +16,9 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.words.facts import AllHome, Straightened
 from tests.cube_core.solvers.few.cubes import SOLVED, travels_of
-from tests.cube_core.solvers.replay import check_record, is_solved_after, scrambled
+from tests.cube_core.solvers.replay import check_record, is_solved_after
 from tests.hash_seeds import HASH_SEEDS, output_under
-from tests.solves import check_trackers
+from tests.solves import check_trackers, scrambled
 from tests.trust.solving import HOLDS, turned
 
 

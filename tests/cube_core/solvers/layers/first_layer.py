@@ -1,7 +1,6 @@
 """Cubes on which the first layer is solved and held below."""
 
-from cube_core.solvers.layers.direct import run
-from cube_core.solvers.layers.layer_goals import hold_white_below
+from cube_core.solvers.layers.direct import hold_white_below, run
 from cube_core.solvers.method import Task
 from cube_core.solvers.recorder import Recorder
 from tests.solves import scrambled

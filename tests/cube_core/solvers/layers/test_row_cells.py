@@ -13,7 +13,8 @@ from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
 from cube_core.words.facts import RowFilled
 from tests.cube_core.solvers.layers.first_layer import with_first_layer_below
-from tests.cube_core.solvers.replay import check_record, scrambled
+from tests.cube_core.solvers.replay import check_record
+from tests.solves import scrambled
 
 ROWS = PhaseName("l2", "Middle layers", "Middle")
 

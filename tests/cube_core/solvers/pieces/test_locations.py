@@ -38,7 +38,7 @@ from cube_core.solvers.pieces.locations import (
     wing_homes,
     wing_slots,
 )
-from tests.cube_core.solvers.replay import scrambled
+from tests.solves import scrambled
 
 
 def test_there_are_24_locations_of_edges_and_24_of_corners():

@@ -13,7 +13,7 @@ from cube_core.solvers.wings.assignment import (
     has_odd_places,
     votes_of,
 )
-from tests.cube_core.solvers.replay import scrambled
+from tests.solves import scrambled
 
 EXCHANGED = np.r_[2, 3, 0, 1, HERE[4:]]
 FLIPPED = np.r_[1, 0, HERE[2:]]

@@ -13,7 +13,7 @@ from cube_core.solvers.solution import PhaseName, Report
 from cube_core.solvers.wings.pairing import best_plan, pair_wings
 from cube_core.solvers.wings.plans import Pending, WingColumns, nothing_pending
 from cube_core.solvers.wings.tables import outer_table
-from tests.cube_core.solvers.replay import scrambled
+from tests.solves import scrambled
 
 
 def even_wings(size):

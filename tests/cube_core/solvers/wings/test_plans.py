@@ -8,7 +8,7 @@ from cube_core.faces import Face
 from cube_core.solvers.pieces.locations import EDGE_COUNT, HERE, labels_of
 from cube_core.solvers.wings.insertions import insertions
 from cube_core.solvers.wings.plans import Pending, PlannedInsertion, WingColumns, nothing_pending
-from tests.cube_core.solvers.replay import scrambled
+from tests.solves import scrambled
 
 
 def wanted_at_home(size):
