@@ -7,7 +7,7 @@ They are read with white below and green in front, from the colours alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -53,10 +53,16 @@ class Goal:
 
 def held_as_usual(hands: Hands) -> Hands:
     """The cube with white below and green in front, by what is meant for its faces."""
-    view = next((view for view in VIEWS if turned_map(hands.meant, view.regrip) == HELD), None)
-    if view is None:  # a cube of other colours than the usual: as it is
-        return hands
-    return Hands(hands.size, hands.colors[came_from(hands.size, view.regrip)], HELD)
+    regrip = _to_usual(hands.meant)
+    if not regrip:
+        return hands.copy()
+    return Hands(hands.size, hands.colors[came_from(hands.size, regrip)], HELD)
+
+
+@lru_cache(maxsize=64)
+def _to_usual(meant: tuple[Color, ...]) -> str:
+    """The turns of the whole cube that it takes; none for a cube of other colours, which stays as it is."""
+    return next((view.regrip for view in VIEWS if turned_map(meant, view.regrip) == HELD), "")
 
 
 def facts_of(hands: Hands, phase: str) -> Facts:
@@ -82,7 +88,7 @@ def facts_of_three(seen: Seen, phase: str, is_small: bool) -> Facts:
         whole = np.logical_and.reduce([value > 0 for value in facts.values()])
         names = [name for corner in TOP_CORNERS for name in _turned(corner)]
         names += [] if is_small else [name for edge in TOP_EDGES for name in (edge, edge[::-1])]
-        done = np.logical_or.reduce([seen.after(turn).is_home(*names) for turn in TOPS])
+        done = seen.with_tops().is_home(*names).reshape(len(TOPS), -1).any(axis=0)
         facts = {"solved": (whole & done).astype(np.intp)}
     return facts
 
@@ -108,7 +114,7 @@ def _first_two_layers(seen: Seen, number: int) -> Facts:
     facts |= middles
     facts["middle edges"] = np.sum(list(middles.values()), axis=0)
     if number == 2:
-        facts["edge up"] = count([(seen(name) != seen.last) & (seen(name[::-1]) != seen.last) for name in TOP_EDGES])
+        facts["edge up"] = count(seen.edges_without_yellow())
     return facts
 
 
@@ -124,22 +130,17 @@ def _petal(seen: Seen, side: str) -> Flags:
 
 def _sides(seen: Seen) -> Numbers:
     """The fit of the yellow cross when the top is turned best: 2 all round, 1 two neighbours, else 0."""
-    best = np.zeros(len(seen.colors), dtype=np.intp)
-    for turn in TOPS:
-        fits = seen.after(turn).fitting_sides()
-        neighbours = np.logical_or.reduce([one & other for one, other in pairwise((*fits, fits[0]))])
-        best = np.maximum(best, np.where(count(fits) == 4, 2, neighbours.astype(np.intp)))
-    return best
+    fits = seen.with_tops().fitting_sides()
+    neighbours = (fits & np.roll(fits, 1, axis=0)).any(axis=0)
+    found = np.where(fits.all(axis=0), 2, neighbours.astype(np.intp))
+    return np.asarray(found.reshape(len(TOPS), -1).max(axis=0))
 
 
 def _in_place(seen: Seen, is_small: bool) -> Numbers:
     """The number of last corners in their places, the top turned so that its sides fit."""
-    best = np.zeros(len(seen.colors), dtype=np.intp)
-    for turn in TOPS:
-        top = seen.after(turn)
-        fits = np.asarray(count(top.fitting_sides()) == 4) | is_small
-        best = np.maximum(best, np.where(fits, top.corners_in_place(), 0))
-    return best
+    tops = seen.with_tops()
+    found = np.where(tops.fitting_sides().all(axis=0) | is_small, tops.corners_in_place(), 0)
+    return np.asarray(found.reshape(len(TOPS), -1).max(axis=0))
 
 
 def _of_reduced(hands: Hands, phase: str) -> Facts:
@@ -179,7 +180,7 @@ def _cells(hands: Hands) -> Cells:
 def _of_big(hands: Hands, phase: str) -> Facts:
     """The numbers of centre cells that agree, wherever they are, and of wings that are together."""
     grid = _cells(hands)
-    most = {color: max(int(np.count_nonzero(face == color)) for face in grid) for color in Color}
+    most = (grid.reshape(6, 1, -1) == np.arange(len(Color))[:, None]).sum(axis=2).max(axis=0)
     whole = {int(face.flat[0]): Face(number) for number, face in enumerate(grid) if (face == face.flat[0]).all()}
     facts: Facts = {f"{color.name.lower()} cells": np.array([most[color]]) for color in Color}
     facts["centres"] = np.array([len(whole)])

@@ -155,7 +155,7 @@ class Above(Chains):
         for view, (way, source) in product(sorted(self._views, key=self.view_costs.item), enumerate(SOURCES[:, RIGHT])):
             place = EDGES_SEEN[view, source]
             if not self.is_whole[place]:
-                colors = colors_of(most_shown(self.labels[place]))
+                colors = colors_of(most_shown(self.labels[place].tolist()))
                 return Thought("edge.turn", "down", VIEWS[view].regrip, "", TURNED[UP[way]], colors, to_go=self.count)
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
@@ -62,12 +63,14 @@ def plan(rows: Sequence[Row], colors: Cells, size: int, last: Color) -> list[Tho
         steps = sorted(_steps(paths, rows), key=lambda step: step.cost)
         begun = {id(step.before) for step in steps}
         ends += [path for path in paths if id(path.last) not in begun]
+        limit = min((path.cost for path in ends), default=inf)
         cheapest: dict[bytes, Path] = {}
         for step in steps:
+            if step.cost >= limit or len(cheapest) == WIDTH:
+                break
             held = step.seen[effect(step.use.moves)]
             cheapest.setdefault(held.tobytes(), Path(held, step))
-        limit = min((path.cost for path in ends), default=None)
-        paths = [path for path in cheapest.values() if limit is None or path.cost < limit][:WIDTH]
+        paths = list(cheapest.values())
     return _thoughts(min(ends, key=lambda path: path.cost).last, colors, size, last)
 
 
@@ -80,10 +83,10 @@ def _steps(paths: Sequence[Path], rows: Sequence[Row]) -> list[Step]:
         seen = np.stack([path.held for path in paths])[:, row.ways.shows]
         shown = Seen(seen.reshape(-1, seen.shape[-1]))
         applies = np.stack([use.applies(shown) for use in row.uses]).reshape(len(row.uses), len(paths), -1)
-        for number, at, way in np.argwhere(applies).tolist():
-            use, path = row.uses[number], paths[at]
-            cost = path.cost + int(row.ways.costs[way]) + len(use.moves.split())
-            steps.append(Step(path.last, cost, use, row.ways.ways[way], seen[at, way]))
+        lengths = np.array([len(use.moves.split()) for use in row.uses])[:, None, None]
+        costs = lengths + np.array([path.cost for path in paths])[:, None] + row.ways.costs
+        for (number, at, way), cost in zip(np.argwhere(applies).tolist(), costs[applies].tolist(), strict=True):
+            steps.append(Step(paths[at].last, cost, row.uses[number], row.ways.ways[way], seen[at, way]))
         paths = [paths[number] for number in np.flatnonzero(~applies.any(axis=(0, 2))).tolist()]
     return steps
 
@@ -94,7 +97,7 @@ def _thoughts(step: Step | None, colors: Cells, size: int, last: Color) -> list[
     while step is not None:
         steps.append(step)
         step = step.before
-    up = next(turn for turn in UPWARDS if colors[effect(turn)][sticker("U")] == last)
+    up = upward(colors, last)
     regrips = (
         step.way.regrip if steps[number + 1 :] else f"{up} {step.way.regrip}".strip()
         for number, step in enumerate(steps)
@@ -111,7 +114,12 @@ def _thought(step: Step, regrip: str, size: int, last: Color) -> Thought:
 
 def held_up(colors: Cells, last: Color) -> Cells:
     """A cube that is read so with the centre of a colour up."""
-    return next(held for turn in UPWARDS if (held := colors[effect(turn)])[sticker("U")] == last)
+    return colors[effect(upward(colors, last))]
+
+
+def upward(colors: Cells, last: Color) -> str:
+    """The turn of the whole cube that brings the centre of a colour up."""
+    return next(turn for turn in UPWARDS if colors[effect(turn)[sticker("U")]] == last)
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ shows the same label as the middle edge, on even sizes as one of the two innermo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise, product
@@ -22,6 +22,7 @@ from cube_core.random_numbers import Draw
 from cube_core.recipes.last_two import (
     FARTHEST,
     FARTHEST_FREE,
+    Edge,
     best_after,
     exchanged,
     most_shown,
@@ -276,37 +277,39 @@ class Edges:
         """
         farthest, over = (FARTHEST_FREE, (False,)) if self.limits is None else (FARTHEST, (False, True))
         depths = range((farthest if self.kept.depth is None else self.kept.depth) + 1)
-        for longest, more, is_turned in product((LONGEST, MORE), depths, over):
-            best = max(self._swaps(longest, more, is_turned), key=lambda choice: choice.worth, default=None)
-            if best is not None and best.worth[1] > 0:
-                left = more if is_turned else more - 1
-                self.kept = self.kept._replace(label=None, points=best.least, depth=left if left >= 0 else None)
-                return turning_over(best.thought) if is_turned else best.thought
+        for held in map(list, map(self._held, (LONGEST, MORE))):
+            for more, is_turned in product(depths, over):
+                best = max(self._swaps(held, more, is_turned), key=lambda choice: choice.worth, default=None)
+                if best is not None and best.worth[1] > 0:
+                    left = more if is_turned else more - 1
+                    self.kept = self.kept._replace(label=None, points=best.least, depth=left if left >= 0 else None)
+                    thought = self._swapped(best)
+                    return turning_over(thought) if is_turned else thought
         if self.kept.depth is None:
             return None
         self.kept = self.kept._replace(depth=None)
         return self.swap()
 
-    def _swaps(self, longest: int, more: int, is_turned: bool) -> Iterator[Swap]:
+    def _swaps(self, held: Sequence[Pairings], more: int, is_turned: bool) -> Iterator[Swap]:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""
-        for ways in self._held(longest):
-            left, right = ways.left[0], turned_over(ways.right[0]) if is_turned else ways.right[0]
+        for ways in held:
+            right, left = tuple(ways.right[0].tolist()), tuple(ways.left[0].tolist())
+            right = turned_over(right) if is_turned else right
             before, cost = value(right, left), float(self.view_costs[ways.views[0]] + words().lengths[ways.setups[0]])
             is_bound = self.kept.depth is not None or (self.limits is not None and self.count == 2)
             least = max(before, self.kept.points if is_bound else 0)
             for layer in wrong_layers(right, left):
                 after = exchanged(right, left, layer)
-                way = ways._replace(fits=np.arange(self.size - 2)[None] == layer)
-                moves = pair_moves(self.size, np.array([layer]), FLIP)
-                whole = sum(bool((edge == edge[0]).all()) for edge in after)
+                whole = sum(len(set(edge)) == 1 for edge in after)
                 best = best_after(*after, layer, more, self.limits is None)
-                thought = self._thought("edge.swap", way, 0, moves, best - before)
-                named = self._named(thought, layer, np.stack([right, left]), np.stack(after))
-                yield Swap((whole, best - least, -cost), named, least)
+                yield Swap((whole, best - least, -cost), ways, layer, (right, left), best - before, least)
 
-    def _named(self, thought: Thought, layer: int, before: IntArray, after: IntArray) -> Thought:
-        """The same named after the edge of which more is together then; nothing is gained yet where there is none."""
-        middle = self.size // 2 - 1
+    def _swapped(self, swap: Swap) -> Thought:
+        """The thought named after the edge of which more is together then; nothing is gained yet where there is none."""
+        layer, middle, before = swap.layer, self.size // 2 - 1, np.array(swap.edges)
+        after = np.array(exchanged(*swap.edges, layer))
+        way = swap.ways._replace(fits=np.arange(self.size - 2)[None] == layer)
+        thought = self._thought("edge.swap", way, 0, pair_moves(self.size, np.array([layer]), FLIP), swap.gain)
         for of, location, brought in ((0, LEFT, layer), (1, RIGHT, self.size - 3 - layer)):
             label = int(before[of, middle])
             if together(after, label // 2) > together(before, label // 2):
@@ -343,9 +346,10 @@ class Edges:
         places = EDGES_SEEN[:, TOP]
         view = int(np.where(own[places], self.view_costs, np.inf).argmin())
         edge = self.labels[places[view]]
-        wrong = edge != most_shown(edge)
+        right = most_shown(edge.tolist())
+        wrong = edge != right
         moves = flip_moves(self.size, tuple(wrong.tolist()))
-        slots, colors = both_slots(self.size, TOP, np.flatnonzero(wrong)), colors_of(most_shown(edge))
+        slots, colors = both_slots(self.size, TOP, np.flatnonzero(wrong)), colors_of(right)
         return Thought("parity.flip", "wings", VIEWS[view].regrip, "", moves, colors, slots, int(wrong.sum()))
 
 
@@ -370,7 +374,12 @@ class Swap(NamedTuple):
 
     worth: tuple[int, int, float]
     """The edges it makes whole, the points more that come of it or of more steps, and, less than none, its cost."""
-    thought: Thought
+    ways: Pairings
+    layer: int
+    edges: tuple[Edge, Edge]
+    """At front right and front left, as they are before."""
+    gain: int
+    """The points more than now that come of it, or of more steps."""
     least: int
     """The points that it has to have more than."""
 

@@ -5,41 +5,40 @@ Both stand in front, and each is told as in `edges`: by layer, the label of its 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
-import numpy as np
-
-from cube_core.geometry import IntArray
-
+Edge = tuple[int, ...]
+"""By layer, the label of its wing."""
 FARTHEST, FARTHEST_FREE = 2, 1
 """The steps that are thought of after the next one; the second where the edges can be held as one likes."""
 
 
-def wrong_layers(right: IntArray, left: IntArray) -> list[int]:
+def wrong_layers(right: Edge, left: Edge) -> list[int]:
     """The layers in which one of two edges does not show what it may have to, but for the one by which it is told."""
     middle = len(right) // 2
     shown = [(edge, home) for edge in (right, left) for home in (edge[middle], most_shown(edge))]
-    is_wrong = np.any([edge != home for edge, home in shown], axis=0)
-    is_wrong[middle] = False
-    return [int(layer) for layer in np.flatnonzero(is_wrong)]
+    others = (layer for layer in range(len(right)) if layer != middle)
+    return [layer for layer in others if any(edge[layer] != home for edge, home in shown)]
 
 
-def turned_over(edge: IntArray) -> IntArray:
+def turned_over(edge: Edge) -> Edge:
     """An edge held the other way."""
-    return np.asarray(edge[::-1] ^ 1)
+    return tuple([wing ^ 1 for wing in reversed(edge)])
 
 
-def exchanged(right: IntArray, left: IntArray, layer: int) -> tuple[IntArray, IntArray]:
+def exchanged(right: Edge, left: Edge, layer: int) -> tuple[Edge, Edge]:
     """The edges at front right and front left after slice, flip, slice back."""
-    turned, other = right.copy(), left.copy()
-    turned[layer] = left[layer]
-    turned = turned[::-1] ^ 1
-    other[layer] = turned[layer]
-    turned[layer] = right[layer]
-    return turned, other
+    turned = turned_over(_with(right, layer, left[layer]))
+    return _with(turned, layer, right[layer]), _with(left, layer, turned[layer])
 
 
-def best_after(right: IntArray, left: IntArray, layer: int, more: int, is_free: bool = False) -> int:
+def _with(edge: Edge, layer: int, wing: int) -> Edge:
+    return (*edge[:layer], wing, *edge[layer + 1 :])
+
+
+def best_after(right: Edge, left: Edge, layer: int, more: int, is_free: bool = False) -> int:
     """The most points of two edges, or to be had by doing it up to so often again.
 
     With a cross in the way they stay where they are, but for the one at the right, which may be turned over.
@@ -52,7 +51,7 @@ def best_after(right: IntArray, left: IntArray, layer: int, more: int, is_free: 
     return best
 
 
-def held_freely(right: IntArray, left: IntArray) -> list[tuple[IntArray, IntArray]]:
+def held_freely(right: Edge, left: Edge) -> list[tuple[Edge, Edge]]:
     """The eight ways to hold two edges."""
     both = list(product((right, turned_over(right)), (left, turned_over(left))))
     return [*both, *((other, one) for one, other in both)]
@@ -65,7 +64,8 @@ def _near(layer: int, count: int) -> set[int]:
     return {depth, count - 1 - depth, other, count - 1 - other}
 
 
-def value(right: IntArray, left: IntArray) -> int:
+@lru_cache(maxsize=1024)
+def value(right: Edge, left: Edge) -> int:
     """The points of two edges: two a wing that is right; four too for wings of one edge that only one flip sets right.
 
     Where a depth is the wrong way round in both edges nothing is won: that takes two steps. Each edge may be held
@@ -75,20 +75,21 @@ def value(right: IntArray, left: IntArray) -> int:
     return max(_points(held, left, one, other) for held, other in both for one in _references(held))
 
 
-def _references(edge: IntArray) -> set[int]:
+def _references(edge: Edge) -> set[int]:
     """The labels that its wings may have to agree with: of the middle edge, of an innermost wing, or of most."""
     middle = len(edge) // 2
-    return {int(edge[middle])} if len(edge) % 2 else {int(edge[middle]), int(edge[middle - 1]), most_shown(edge)}
+    return {edge[middle]} if len(edge) % 2 else {edge[middle], edge[middle - 1], most_shown(edge)}
 
 
-def most_shown(edge: IntArray) -> int:
+def most_shown(edge: Sequence[int]) -> int:
     """The edge that it is to be if one is free to choose, as on an even size: the one that most of its wings show."""
-    return int(edge[len(edge) // 2] if len(edge) % 2 else np.bincount(edge).argmax())
+    return edge[len(edge) // 2] if len(edge) % 2 else max(sorted(set(edge)), key=edge.count)
 
 
-def _points(right: IntArray, left: IntArray, one: int, other: int) -> int:
-    fits, fits_too = right == one, left == other
-    by_layer = 2 * (fits.astype(np.intp) + fits_too)
-    turned, turned_too = right == one ^ 1, left == other ^ 1
-    by_layer[(fits & turned_too) | (turned & fits_too)] += 1
-    return int(by_layer.sum())
+def _points(right: Edge, left: Edge, one: int, other: int) -> int:
+    points = 0
+    for wing, beside in zip(right, left, strict=True):
+        fits, fits_too = wing == one, beside == other
+        is_turned = (fits and beside == other ^ 1) or (fits_too and wing == one ^ 1)
+        points += 2 * (fits + fits_too) + is_turned
+    return points

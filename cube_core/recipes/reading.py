@@ -47,9 +47,12 @@ def sticker(name: str) -> int:
     return _sticker(tuple(Face[letter] for letter in name))
 
 
+@lru_cache(maxsize=128)
 def stickers(names: str) -> IntArray:
     """The numbers of several."""
-    return np.array([sticker(name) for name in names.split()])
+    found = np.array([sticker(name) for name in names.split()])
+    found.flags.writeable = False
+    return found
 
 
 @lru_cache(maxsize=8192)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
 from cube_core.cube import Cells
+from cube_core.faces import COLORS
 from cube_core.geometry import IntArray
 from cube_core.recipes.reading import SPINS, TOPS, Flags, Ways, effect, sticker, stickers, ways
 
 LAST_EDGES = ("UF", "UR", "UB", "UL")
 LAST_CORNERS = ("UFR", "UFL", "UBR", "UBL")
+
+
+_TOP_OF_EDGES, _SIDES_OF_EDGES = stickers("UF UR UB UL"), stickers("FU RU BU LU")
 
 
 class Seen:
@@ -26,55 +31,69 @@ class Seen:
         """The colour of a sticker, by holding."""
         return self.colors[:, sticker(name)]
 
+    @cached_property
+    def _fitting(self) -> Flags:
+        """By sticker and holding: whether it has the colour of the centre below it."""
+        faces = self.colors.reshape(-1, 6, 9)
+        return np.asarray(faces == faces[..., 4:5]).reshape(-1, 54).T
+
+    @cached_property
+    def _showing(self) -> Flags:
+        """By sticker and holding: whether it has the first layer's colour."""
+        return np.asarray(self.colors == self.first[:, None]).T
+
     def fits(self, name: str) -> Flags:
         """Whether a sticker has the colour of the centre below it."""
-        return np.asarray(self(name) == self(name[0]))
+        return self._fitting[sticker(name)]
 
     def is_home(self, *names: str) -> Flags:
         """Whether all these stickers have the colours of their centres."""
-        return np.asarray(np.logical_and.reduce([self.fits(name) for name in names]))
+        return np.asarray(self._fitting[stickers(" ".join(names))].all(axis=0))
 
     def shows(self, name: str) -> Flags:
         """Whether a sticker has the first layer's colour."""
-        return np.asarray(self(name) == self.first)
+        return self._showing[sticker(name)]
 
-    def petals(self) -> list[Flags]:
-        """By place of the top, from the front clockwise to the left: whether it shows the first layer's colour."""
-        return [self.shows(name) for name in LAST_EDGES]
+    def shows_any(self, places: IntArray) -> Flags:
+        """Whether one of several stickers has it."""
+        return np.asarray(self._showing[places].any(axis=0))
 
-    def fitting_sides(self) -> list[Flags]:
-        """By top edge: whether its side fits the centre below it."""
-        return [self.fits(name[::-1]) for name in LAST_EDGES]
+    def fitting_sides(self) -> Flags:
+        """By top edge, from the front clockwise to the left: whether its side fits the centre below it."""
+        return self._fitting[_SIDES_OF_EDGES]
 
-    def yellow_edges(self) -> list[Flags]:
+    def yellow_edges(self) -> Flags:
         """By top edge: whether it shows the last layer's colour on top."""
-        return [self.fits(name) for name in LAST_EDGES]
+        return self._fitting[_TOP_OF_EDGES]
 
-    def is_in_place(self, corner: str) -> Flags:
-        """Whether a corner is between the centres of its three colours, however it is twisted."""
-        here = np.sort(self.colors[:, _around(corner)], axis=1)
-        return np.asarray((here == np.sort(self.colors[:, _centres(corner)], axis=1)).all(axis=1))
+    def edges_without_yellow(self) -> Flags:
+        """By top edge: whether it belongs to the second layer."""
+        sides = self.colors[:, _SIDES_OF_EDGES] != self.last[:, None]
+        return np.asarray(sides.T & ~self.yellow_edges())
 
     def corners_in_place(self) -> Cells:
-        """The number of corners of the last layer that are in their places."""
-        return count([self.is_in_place(corner) for corner in LAST_CORNERS])
+        """The number of corners of the last layer between the centres of their three colours, however twisted."""
+        here, wanted = (_TIMES[self.colors[:, places]].sum(axis=2) for places in (_CORNERS, _BETWEEN))
+        return count((here == wanted).T)
 
     def after(self, moves: str) -> Seen:
         """The same after some moves."""
         return Seen(self.colors[:, effect(moves)])
 
-
-def _around(corner: str) -> IntArray:
-    return stickers(" ".join(corner[turn:] + corner[:turn] for turn in range(3)))
-
-
-def _centres(corner: str) -> IntArray:
-    return stickers(" ".join(corner))
+    def with_tops(self) -> Seen:
+        """The same after each turn of the top and none: the holdings once for each, one after the other."""
+        return Seen(np.concatenate([self.colors[:, effect(turn)] for turn in TOPS]))
 
 
-def count(flags: list[Flags]) -> Cells:
+_CORNERS: IntArray = np.array([[sticker(name[turn:] + name[:turn]) for turn in range(3)] for name in LAST_CORNERS])
+_BETWEEN: IntArray = np.array([[sticker(face) for face in name] for name in LAST_CORNERS])
+_TIMES: IntArray = 4 ** np.arange(len(COLORS))
+"""By colour: as three of them come to the same sum only where they are the same three."""
+
+
+def count(flags: Flags | list[Flags]) -> Cells:
     """The number of them that hold, by holding."""
-    return np.asarray(np.sum(np.stack(flags), axis=0, dtype=np.uint8))
+    return np.asarray(np.sum(flags, axis=0, dtype=np.uint8))
 
 
 class Use(NamedTuple):
@@ -139,8 +158,7 @@ def _corner(variant: str, moves: str, white: str, front: str, other: str) -> Use
 
 def _corner_out(moves: str, white: str, front: str) -> Use:
     def applies(seen: Seen) -> Flags:
-        none = ~(seen.colors[:, EVERY_WHITE] == seen.first[:, None]).any(axis=1)
-        return np.asarray(none & ~(seen.fits(white) & seen.fits(front)))
+        return ~seen.shows_any(EVERY_WHITE) & ~(seen.fits(white) & seen.fits(front))
 
     return Use("corner.trigger", "out", moves, (white,), applies)
 
@@ -162,10 +180,7 @@ def _edge(side: str, moves: str) -> Use:
 
 def _edge_out(piece: str, moves: str) -> Use:
     def applies(seen: Seen) -> Flags:
-        found = np.zeros(len(seen.colors), dtype=bool)
-        for name in LAST_EDGES:
-            found |= (seen(name) != seen.last) & (seen(name[::-1]) != seen.last)
-        return ~found & ~seen.is_home(piece, piece[::-1])
+        return ~seen.edges_without_yellow().any(axis=0) & ~seen.is_home(piece, piece[::-1])
 
     return Use("edge.slot", "out", moves, (piece,), applies)
 
@@ -207,7 +222,7 @@ SUNES = (
 
 
 def _lines_up(turn: str) -> Callable[[Seen], Flags]:
-    return lambda seen: np.asarray(count(seen.after(turn).fitting_sides()) == 4)
+    return lambda seen: np.asarray(seen.after(turn).fitting_sides().all(axis=0))
 
 
 def _lined_up(recipe: str) -> tuple[Use, ...]:
@@ -263,7 +278,7 @@ def _corners_line_up(turn: str) -> Callable[[Seen], Flags]:
 
 
 def _none_however_turned(seen: Seen) -> Flags:
-    found = np.stack([seen.after(turn).corners_in_place() for turn in TOPS])
+    found = seen.with_tops().corners_in_place().reshape(len(TOPS), -1)
     return np.asarray(~((found == 1) | (found == 4)).any(axis=0))
 
 
@@ -286,14 +301,14 @@ def _all_up(seen: Seen) -> Flags:
 
 
 def _corners_done(seen: Seen) -> Flags:
-    return np.asarray(np.logical_or.reduce([seen.after(turn).corners_in_place() == 4 for turn in TOPS]))
+    return np.asarray((seen.with_tops().corners_in_place() == 4).reshape(len(TOPS), -1).any(axis=0))
 
 
 def is_top_done(seen: Seen) -> Flags:
     """Whether the top is solved but for a turn of it."""
-    tops = (seen.after(turn) for turn in TOPS)
-    fits = [(top.corners_in_place() == 4) & (count(top.fitting_sides()) == 4) for top in tops]
-    return np.asarray(np.logical_or.reduce(fits))
+    tops = seen.with_tops()
+    fits = (tops.corners_in_place() == 4) & tops.fitting_sides().all(axis=0)
+    return np.asarray(fits.reshape(len(TOPS), -1).any(axis=0))
 
 
 def _look(is_done: Callable[[Seen], Flags], **moves: str) -> Row:

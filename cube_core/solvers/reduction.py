@@ -168,7 +168,7 @@ def _flip_wings(task: Task, thought: Thought) -> None:
         do(task, thought, _kind(task))
         return
     edge = Edges(_played(task, thought.regrip)).labels[TOP]
-    wrong = edge != most_shown(edge)
+    wrong = edge != most_shown(edge.tolist())
     flip_at_uf(task, wrong, read(thought.regrip, task.size) if thought.regrip else Alg(task.size))
 
 
