@@ -87,6 +87,9 @@ def exercise(recipe: str, size: int, level: int, seed: int, variant: str | None 
 _LISTED = {use.recipe: name for name, rows in LISTS.items() for row in rows for use in row.uses}
 
 
+_PHASES = ("centers", "edges", *LISTS)
+
+
 def phase_of(recipe: str, variant: str) -> str:
     """The list of the book in which a recipe stands, as far as that tells which facts matter."""
     if recipe == "parity.flip":
@@ -120,10 +123,10 @@ def _is_of_level(thought: Thought, level: int) -> bool:
 def _met(follower: Follower, asked: Asked, is_first: bool) -> tuple[Hands, Thought] | None:
     """The cube where the rule asks for the recipe: the first time, or the last time in its phase or its centre."""
     found: tuple[Hands, Thought] | None = None
-    work = None
+    work, later = None, _PHASES[_PHASES.index(phase_of(asked.recipe, "whole")) + 1 :]
     for thought in follower.solve():
         now = follower.phase, thought.colors if follower.phase == CENTERS else ()
-        if work not in (None, now):
+        if work not in (None, now) or follower.phase in later:
             break
         if asked.is_met_by(thought):
             found, work = (_copied(follower.hands), thought), now

@@ -21,7 +21,6 @@ from cube_core.recipes.thoughts import Hands, Thought
 
 Grid = npt.NDArray[np.int8]
 """By row and column of a face's cells: 1 where the colour that is built is."""
-ALL = slice(None)
 AWAY = 1
 """A line that is filled while the face that is built is not in front takes a turn of the cube later."""
 LINE, SWAP = 3, 8
@@ -57,12 +56,28 @@ class Run(NamedTuple):
     last: int
 
 
+class Block(NamedTuple):
+    """Some rows and columns of a face, as it is seen."""
+
+    face: Face
+    grid: Grid
+    rows: slice = slice(None)
+    columns: slice = slice(None)
+
+
 class Choice(NamedTuple):
-    """A thought, how good it is, and where the line is afterwards."""
+    """A way to go on, and how good it is."""
 
     score: float
-    thought: Thought
-    line: Line | None
+    variant: str
+    view: View
+    setup: str
+    moves: str
+    gain: int
+    cells: Block
+    """What it brings is there before its moves."""
+    line: Line | None = None
+    """The line that is filled, where it is afterwards."""
 
 
 def slices(size: int, first: int, last: int) -> str:
@@ -114,8 +129,13 @@ def best_run(gains: npt.NDArray[np.int64], kept: int) -> Run:
             here = Run(0, column + 1, column)
             continue
         here = Run(here.gain + gain, here.first, column) if here.gain > 0 else Run(gain, column, column)
-        best = max(best, here, key=lambda run: run.gain)
+        best = here if here.gain > best.gain else best
     return best
+
+
+def spun(grid: Grid) -> tuple[Grid, Grid, Grid, Grid]:
+    """A face as it is, and turned left by one, two and three quarters."""
+    return grid, grid.T[::-1], grid[::-1, ::-1], grid.T[:, ::-1]
 
 
 @lru_cache(maxsize=64)
@@ -174,7 +194,7 @@ class Centres:
         scene = Scene(self, color)
         choice = self._by_line(scene) or scene.swap() or scene.carry()
         self.line = choice.line
-        return choice.thought
+        return scene.thought(choice)
 
     def _by_line(self, scene: Scene) -> Choice | None:
         """Put a line in or fill one; None where neither helps."""
@@ -217,7 +237,7 @@ class Scene:
         self.shown: dict[int, Grid] = {
             face: (centres.grid(face) == color).astype(np.int8) for face in (*self.free, self.target)
         }
-        self._spun: dict[tuple[int, int], Grid] = {}
+        self._spun = {face: spun(grid) for face, grid in self.shown.items()}
         self.middle = self.width // 2 if self.width % 2 else -1
         """The line through the fixed centre of an odd face, which stays where it is."""
 
@@ -277,9 +297,7 @@ class Scene:
         return BY_TOP_AND_FRONT[top, front]
 
     def _turned(self, face: int, spin: int) -> Grid:
-        if (face, spin) not in self._spun:
-            self._spun[face, spin] = np.rot90(self.shown[face], spin)
-        return self._spun[face, spin]
+        return self._spun[face][spin]
 
     def _row_of(self, line: Line, spin: int) -> int | None:
         """The row that a line is once its face is seen turned to the left so often; None where it is a column."""
@@ -311,17 +329,16 @@ class Scene:
             if self._row_of(line, spin) is None:
                 return None
             column, turn, gain = self.middle, "U", int(up[self.middle].sum()) - int(ahead[:, self.middle].sum()) + 1
-            slots = self._slots(Face.U, up, rows=slice(column, column + 1))
+            cells = Block(Face.U, up, rows=slice(column, column + 1))
         else:
             here = self._column_of(line, spin)
             if here is None:
                 return None
             column, turn = self.width - 1 - here, "U2"
             gain = int(up[:, here].sum()) - int(ahead[:, column].sum())
-            slots = self._slots(Face.U, up, columns=slice(here, here + 1))
-        setup = self._setup(view, top, front)
-        thought = self._thought("insert", view, setup, line_moves(self.size, column, column, turn), gain, slots)
-        return Choice(100 * gain - _cost(view, setup), thought, None)
+            cells = Block(Face.U, up, columns=slice(here, here + 1))
+        setup, moves = self._setup(view, top, front), line_moves(self.size, column, column, turn)
+        return Choice(100 * gain - _cost(view, setup), "insert", view, setup, moves, gain, cells)
 
     def bring(self, line: Line) -> Choice:
         """Fill gaps of a line from a free face in front or at the right: slice up, turn the line away, slice down."""
@@ -359,10 +376,9 @@ class Scene:
                     )
                     for held, source, variant, moves, after in ways:
                         setup = self._setup(held, top, front, source)
-                        slots = self._slots(source, ahead, *cells)
-                        thought = self._thought(variant, held, setup, moves, run.gain, slots)
-                        later = AWAY * (held.faces[Face.F] != self.target)
-                        yield Choice(run.gain / (LINE + _cost(held, setup) + later), thought, after)
+                        score = run.gain / (LINE + _cost(held, setup) + AWAY * (held.faces[Face.F] != self.target))
+                        block = Block(source, ahead, *cells)
+                        yield Choice(score, variant, held, setup, moves, run.gain, block, after)
 
     def swap(self) -> Choice | None:
         """Exchange cells of the front with others of the top: two ways down that cross there."""
@@ -385,9 +401,9 @@ class Scene:
                 run = best_run(gains[row], column)
                 if run.gain > 0:
                     moves = cell_moves(self.size, row, run.first, run.last, turn)
-                    slots = self._slots(Face.U, up, slice(row, row + 1), slice(run.first, run.last + 1))
-                    thought = self._thought("swap", view, setup, moves, run.gain, slots)
-                    yield Choice(run.gain / (SWAP + _cost(view, setup)), thought, None)
+                    cells = Block(Face.U, up, slice(row, row + 1), slice(run.first, run.last + 1))
+                    score = run.gain / (SWAP + _cost(view, setup))
+                    yield Choice(score, "swap", view, setup, moves, run.gain, cells)
 
     def carry(self) -> Choice:
         """Bring cells up from the far face, where all that is missing is."""
@@ -396,9 +412,9 @@ class Scene:
         grid = self._turned(far, view.spins[Face.F])
         row, column = np.argwhere(grid)[0].tolist()
         turn = "U'" if column != row else "U"
-        slots = self._slots(Face.F, grid, slice(row, row + 1), slice(column, column + 1))
+        cells = Block(Face.F, grid, slice(row, row + 1), slice(column, column + 1))
         setup, moves = self._setup(view, 0, 0), line_moves(self.size, column, column, turn)
-        return Choice(0, self._thought("carry", view, setup, moves, 0, slots), None)
+        return Choice(0, "carry", view, setup, moves, 0, cells)
 
     def _setup(self, view: View, top: int, side: int, face: Face = Face.F, turns_top: bool = True) -> str:
         """Turns of the top and of a side; where the top turns afterwards too, the cross lets it last."""
@@ -408,14 +424,17 @@ class Scene:
         needed = tuple((face, quarters) for face, quarters in turns if quarters or (turns_top and face is Face.U))
         return freeing(self.cross, view, needed)
 
-    def _thought(self, variant: str, view: View, setup: str, moves: str, gain: int, slots: tuple[int, ...]) -> Thought:
+    def thought(self, choice: Choice) -> Thought:
+        """The thought of a choice."""
+        had, (_, variant, view, setup, moves, gain, cells, _) = int(self.shown[self.target].sum()), choice
         recipe = "centre.cell" if variant == "swap" else "centre.line"
-        had = int(self.shown[self.target].sum())
         to_go = self.width**2 - had - (gain if variant in ("insert", "swap") else 0)
+        slots = self._slots(cells)
         return Thought(recipe, variant, view.regrip, setup, moves, (self.color,), slots, gain, had, to_go=to_go)
 
-    def _slots(self, face: Face, grid: Grid, rows: slice = ALL, columns: slice = ALL) -> tuple[int, ...]:
-        """The slots of the wanted cells of some rows and columns."""
+    def _slots(self, cells: Block) -> tuple[int, ...]:
+        """The slots of the wanted ones of some cells."""
+        face, grid, rows, columns = cells
         chosen = np.zeros((self.size, self.size), dtype=bool)
         chosen[1:-1, 1:-1][rows, columns] = grid[rows, columns] > 0
         if self.middle >= 0:

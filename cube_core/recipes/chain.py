@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from itertools import product
+from itertools import islice, product
 
 import numpy as np
 
@@ -69,11 +69,11 @@ def sliced(states: IntArray, layers: IntArray, quarters: int) -> IntArray:
 
 @lru_cache(maxsize=256)
 def _ends(size: int, layers: tuple[int, ...]) -> IntArray:
-    """By chain, and by location and layer in one: from where each brings what then is there."""
+    """By chain, edge held one way, and layer: from where comes what then is there, as location and layer in one."""
     turned, here = np.array(layers), np.arange(EDGE_COUNT * (size - 2)).reshape(EDGE_COUNT, size - 2)
     begun = sliced(here, turned, 1)[SOURCES]
     ends = [sliced(sliced(begun, turned, on)[:, SOURCES], turned, home) for on, _, home, _ in ON_AND_HOME]
-    return np.stack(ends).reshape(-1, here.size)
+    return np.stack(ends).reshape(-1, *here.shape)[:, ::2]
 
 
 class Chains(Edges):
@@ -84,16 +84,15 @@ class Chains(Edges):
         thought = super().pair(least)
         if not least:
             return thought
-        can = words().is_plain | (self.limits is not None)
-        ways = self._pairings(np.flatnonzero(can & (words().lengths <= LONGEST_BEFORE)))
+        ways = self._pairings(0, LONGEST_BEFORE)
         return self._chain(ways, 0.0 if thought is None else worth(thought)) or thought
 
     def _chain(self, ways: Pairings, least: float) -> Thought | None:
         """The chain that brings most for its turns, and more than this; whole edges stay whole and a cross stands."""
         costs = words().lengths[ways.setups] + self.view_costs[ways.views]
-        begun = [way for way in np.argsort(costs, kind="stable").tolist() if self._is_open(ways, way)][:ENOUGH]
+        is_open = (way for way in np.argsort(costs, kind="stable").tolist() if self._is_open(ways, way))
         alike: dict[tuple[int, ...], list[int]] = {}
-        for way in begun:
+        for way in islice(is_open, ENOUGH):
             alike.setdefault(tuple(np.flatnonzero(ways.fits[way]).tolist()), []).append(way)
         found = (self._from(ways, np.array(some), layers, least) for layers, some in alike.items())
         return max((thought for thought in found if thought is not None), key=worth, default=None)
@@ -105,9 +104,9 @@ class Chains(Edges):
     def _from(self, ways: Pairings, some: IntArray, layers: tuple[int, ...], least: float) -> Thought | None:
         """The best chain that begins in some ways with the same slices, if it is worth more than this."""
         views, setups = ways.views[some], ways.setups[some]
-        here = self.labels[EDGES_SEEN[views[:, None], words().sources[setups]]]
-        ends = here.reshape(len(some), -1)[:, _ends(self.size, layers)].reshape(len(some), -1, *self.labels.shape)
-        gains = joined_in(ends) - joined_in(here)[:, None]
+        here = self.labels.astype(np.uint8)[EDGES_SEEN[views[:, None], words().sources[setups]]]
+        ends = here.reshape(len(some), -1)[:, _ends(self.size, layers)]
+        gains = joined(ends).sum(axis=-1) - joined(here[:, ::2]).sum(axis=-1)[:, None]
         turns = 3 * len(slices(self.size, np.array(layers)).split()) + 2 * PLAIN
         all_worth = gains / (turns + words().lengths[setups] + self.view_costs[views])[:, None]
         for best in np.argsort(-all_worth, axis=None, kind="stable").tolist():
@@ -128,9 +127,9 @@ class Chains(Edges):
         return chain_moves(self.size, layers, TURNED[UP[first]], then, TURNED[UP[second]], home)
 
     def _keeps_whole(self, end: IntArray) -> bool:
-        """Whether the edges that are whole now are whole then."""
+        """Whether the edges that are whole now are whole then, however held."""
         is_whole = (end == end[:, :1]).all(axis=1)
-        return bool(np.isin(self.labels[self.is_whole, 0], end[is_whole, 0]).all())
+        return set((self.labels[self.is_whole, 0] // 2).tolist()) <= set((end[is_whole, 0] // 2).tolist())
 
 
 class Above(Chains):
@@ -158,11 +157,6 @@ class Above(Chains):
                 colors = colors_of(most_shown(self.labels[place].tolist()))
                 return Thought("edge.turn", "down", VIEWS[view].regrip, "", TURNED[UP[way]], colors, to_go=self.count)
         return None
-
-
-def joined_in(edges: IntArray) -> IntArray:
-    """The wings that are together in all edges, each of which is listed from both its ends."""
-    return np.asarray(joined(edges).sum(axis=-1) // 2)
 
 
 def worth(thought: Thought) -> float:

@@ -20,6 +20,8 @@ WIDTH = 8
 """So many ways to go on are kept in mind: on 200 cubes 4 take half a turn more, 16 as many."""
 UPWARDS = ("", "x2", "x", "x'", "z", "z'")
 """The turns of the whole cube that bring a face up."""
+_CENTRES = {turn: int(effect(turn)[sticker("U")]) for turn in UPWARDS}
+"""By these: the centre that comes up."""
 
 
 class Step(NamedTuple):
@@ -119,7 +121,7 @@ def held_up(colors: Cells, last: Color) -> Cells:
 
 def upward(colors: Cells, last: Color) -> str:
     """The turn of the whole cube that brings the centre of a colour up."""
-    return next(turn for turn in UPWARDS if colors[effect(turn)[sticker("U")]] == last)
+    return next(turn for turn, centre in _CENTRES.items() if colors[centre] == last)
 
 
 @lru_cache(maxsize=256)

@@ -64,11 +64,6 @@ class Words(NamedTuple):
     lengths: IntArray
     sources: IntArray
 
-    @property
-    def is_plain(self) -> npt.NDArray[np.bool_]:
-        """The ones that are enough where nothing is in the way."""
-        return np.asarray((self.sources[:, RIGHT] == RIGHT) & (self.lengths <= LONGEST))
-
 
 @lru_cache(maxsize=1)
 def words() -> Words:
@@ -84,6 +79,13 @@ def words() -> Words:
         found.setdefault(both.tobytes(), (f"{first} {text}".strip(), both))
     texts, tables = zip(*found.values(), strict=True)
     return Words(texts, np.array([len(text.split()) for text in texts]), np.argsort(np.stack(tables), axis=1))
+
+
+@lru_cache(maxsize=16)
+def setups(shortest: int, longest: int, stays: bool) -> IntArray:
+    """The numbers of those of so many turns, all of them or those that leave front right as it is."""
+    lengths, at_right = words().lengths, words().sources[:, RIGHT]
+    return np.flatnonzero((shortest <= lengths) & (lengths <= longest) & ((at_right == RIGHT) | (not stays)))
 
 
 FROM_ABOVE_OR_BELOW = (
@@ -119,10 +121,16 @@ SPARES: IntArray = np.array([np.argsort(table_of_turns(text))[RIGHT] for text in
 def joined(edges: npt.NDArray[np.integer]) -> IntArray:
     """The number of wings of each edge (last axis) that are together: as many as agree with the middle."""
     middle = edges.shape[-1] // 2
-    upper = np.count_nonzero(edges == edges[..., middle : middle + 1], axis=-1)
-    if edges.shape[-1] % 2:
-        return np.asarray(upper)
-    return np.asarray(np.maximum(upper, np.count_nonzero(edges == edges[..., middle - 1 : middle], axis=-1)))
+    upper = _agreeing(edges, middle)
+    return upper if edges.shape[-1] % 2 else np.maximum(upper, _agreeing(edges, middle - 1))
+
+
+def _agreeing(edges: npt.NDArray[np.integer], middle: int) -> IntArray:
+    """The number of wings that show what one shows: to count along so short an axis takes fifty times as long."""
+    found = np.zeros(edges.shape[:-1], dtype=np.intp)
+    for layer in range(edges.shape[-1]):
+        found += edges[..., layer] == edges[..., middle]
+    return found
 
 
 def slices(size: int, layers: IntArray, amount: str = "'") -> str:
@@ -214,22 +222,23 @@ class Edges:
 
         Where none leaves more wings together than there were, the edge that is furthest gets its wing all the same.
         """
-        lengths, can = words().lengths, words().is_plain | (self.limits is not None)
-        for shortest, longest in ((0, 2), (3, LONGEST), (MORE, MORE)) if least else ((0, MORE),):
-            ways = self._pairings(np.flatnonzero(can & (shortest <= lengths) & (lengths <= longest)))
+        most = LONGEST if self.limits is None else MORE
+        for shortest, longest in ((0, 2), (3, LONGEST), (MORE, most)) if least else ((0, most),):
+            ways = self._pairings(shortest, longest)
             if (thought := self._best_pair(ways, least)) is not None:
                 return thought
         return None
 
-    def _pairings(self, setups: IntArray) -> Pairings:
-        seen = self.labels[EDGES_SEEN]
-        right, left = (seen[:, words().sources[setups, place]] for place in (RIGHT, LEFT))
+    def _pairings(self, shortest: int, longest: int) -> Pairings:
+        """Those whose set-up has so many turns."""
+        some, seen = setups(shortest, longest, self.limits is None), self.labels[EDGES_SEEN]
+        right, left = (seen[:, words().sources[some, place]] for place in (RIGHT, LEFT))
         wanted = right[..., self.size // 2 - 1, None]
         fits = (left == wanted) & (right != wanted)
         if self.limits is not None:
-            fits &= self.limits.allowed[:, setups].any(axis=-1, keepdims=True) & self.limits.wanted[wanted]
+            fits &= self.limits.allowed[:, some].any(axis=-1, keepdims=True) & self.limits.wanted[wanted]
         views, ways = np.nonzero(fits.any(axis=-1))
-        return Pairings(views, setups[ways], right[views, ways], left[views, ways], fits[views, ways])
+        return Pairings(views, some[ways], right[views, ways], left[views, ways], fits[views, ways])
 
     def _best_pair(self, ways: Pairings, least: int) -> Thought | None:
         if not len(ways.views):
@@ -305,7 +314,7 @@ class Edges:
                 yield Swap((whole, best - least, -cost), ways, layer, (right, left), best - before, least)
 
     def _swapped(self, swap: Swap) -> Thought:
-        """The thought named after the edge of which more is together then; nothing is gained yet where there is none."""
+        """The thought, named after the edge of which more is together then; nothing is gained where there is none."""
         layer, middle, before = swap.layer, self.size // 2 - 1, np.array(swap.edges)
         after = np.array(exchanged(*swap.edges, layer))
         way = swap.ways._replace(fits=np.arange(self.size - 2)[None] == layer)
@@ -319,24 +328,22 @@ class Edges:
 
     def _held(self, longest: int) -> Iterator[Pairings]:
         """Two unfinished edges at front right and front left, both held either way, each by the fewest turns."""
-        unfinished = ~self.is_whole[EDGES_SEEN]
-        at_right, at_left = words().sources[:, [RIGHT, LEFT]].T
-        stays = (at_right == RIGHT) & (words().lengths <= longest)
-        allowed = stays if self.limits is None else self.limits.allowed[..., -1]
-        setups = np.flatnonzero(allowed.reshape(-1, len(at_left)).any(axis=0))
-        views, ways = np.nonzero(
-            unfinished[:, at_right[setups]] & unfinished[:, at_left[setups]] & allowed[..., setups]
-        )
-        setups = setups[ways]
-        order = np.argsort(self.view_costs[views] + words().lengths[setups], kind="stable")
-        places = np.stack([EDGES_SEEN[views, at[setups]] for at in (at_right, at_left)], axis=1)[order]
-        _, firsts = np.unique(places, axis=0, return_index=True)
-        for number in np.sort(firsts).tolist():
-            right, left = places[number]
-            if right // 2 != left // 2:
-                way = order[number : number + 1]
-                none = np.zeros((1, self.size - 2), dtype=bool)
-                yield Pairings(views[way], setups[way], self.labels[[right]], self.labels[[left]], none)
+        unfinished, none = ~self.is_whole[EDGES_SEEN], np.zeros((1, self.size - 2), dtype=bool)
+        some = setups(0, longest, True)
+        if self.limits is not None:
+            some = np.flatnonzero(self.limits.allowed[..., -1].any(axis=0))
+        at_right, at_left = words().sources[some][:, [RIGHT, LEFT]].T
+        can = unfinished[:, at_right] & unfinished[:, at_left]
+        if self.limits is not None:
+            can &= self.limits.allowed[:, some, -1]
+        views, ways = np.nonzero(can)
+        order = np.argsort(self.view_costs[views] + words().lengths[some[ways]], kind="stable")
+        views, ways = views[order], ways[order]
+        right, left = (EDGES_SEEN[views, at[ways]] for at in (at_right, at_left))
+        _, firsts = np.unique(right * EDGE_COUNT + left, return_index=True)
+        for one in np.sort(firsts)[:, None]:
+            if right[one] // 2 != left[one] // 2:
+                yield Pairings(views[one], some[ways[one]], self.labels[right[one]], self.labels[left[one]], none)
 
     def flip(self) -> Thought | None:
         """Turn wings over in an edge that has all its own, some of them the wrong way round: hold it at top front."""

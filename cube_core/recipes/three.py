@@ -44,7 +44,7 @@ class Seen:
 
     def fits(self, name: str) -> Flags:
         """Whether a sticker has the colour of the centre below it."""
-        return self._fitting[sticker(name)]
+        return np.asarray(self._fitting[sticker(name)])
 
     def is_home(self, *names: str) -> Flags:
         """Whether all these stickers have the colours of their centres."""
@@ -52,7 +52,7 @@ class Seen:
 
     def shows(self, name: str) -> Flags:
         """Whether a sticker has the first layer's colour."""
-        return self._showing[sticker(name)]
+        return np.asarray(self._showing[sticker(name)])
 
     def shows_any(self, places: IntArray) -> Flags:
         """Whether one of several stickers has it."""
