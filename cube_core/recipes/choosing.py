@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import repeat
 from math import inf
+from operator import itemgetter
 from typing import NamedTuple
 
 import numpy as np
@@ -53,8 +55,8 @@ def choose(rows: Sequence[Row], colors: Cells, size: int, last: Color) -> Though
 
     Of all that a line allows, what takes the fewest turns: set-up and moves, and two for a turn of the whole cube.
     """
-    steps = _steps([Path(held_up(colors, last), None)], rows)
-    best = min(steps, key=lambda step: step.cost, default=None)
+    steps, _ = _steps([Path(held_up(colors, last), None)], rows)
+    best = next(steps, None)
     return None if best is None else _thoughts(best, colors, size, last)[0]
 
 
@@ -62,9 +64,8 @@ def plan(rows: Sequence[Row], colors: Cells, size: int, last: Color) -> list[Tho
     """All steps until no line applies: any that the first line with one allows, in the order that takes least."""
     paths, ends = [Path(held_up(colors, last), None)], list[Path]()
     while paths:
-        steps = sorted(_steps(paths, rows), key=lambda step: step.cost)
-        begun = {id(step.before) for step in steps}
-        ends += [path for path in paths if id(path.last) not in begun]
+        steps, over = _steps(paths, rows)
+        ends += over
         limit = min((path.cost for path in ends), default=inf)
         cheapest: dict[bytes, Path] = {}
         for step in steps:
@@ -76,21 +77,28 @@ def plan(rows: Sequence[Row], colors: Cells, size: int, last: Color) -> list[Tho
     return _thoughts(min(ends, key=lambda path: path.cost).last, colors, size, last)
 
 
-def _steps(paths: Sequence[Path], rows: Sequence[Row]) -> list[Step]:
-    """All steps that a path allows next: by the first line of which something applies."""
-    steps: list[Step] = []
+def _steps(paths: Sequence[Path], rows: Sequence[Row]) -> tuple[Iterator[Step], Sequence[Path]]:
+    """All steps that a path allows next, by the first line of which something applies, and the paths with none.
+
+    The cheapest come first; there are a hundred at once, and few are asked for.
+    """
+    found: list[tuple[int, tuple[Row, Sequence[Path], Cells], list[int]]] = []
     for row in rows:
         if not paths:
             break
-        seen = np.stack([path.held for path in paths])[:, row.ways.shows]
+        seen = np.array([path.held for path in paths]).take(row.ways.shows, axis=1)
         shown = Seen(seen.reshape(-1, seen.shape[-1]))
-        applies = np.stack([use.applies(shown) for use in row.uses]).reshape(len(row.uses), len(paths), -1)
+        applies = np.array([use.applies(shown) for use in row.uses]).reshape(len(row.uses), len(paths), -1)
         lengths = np.array([len(use.moves.split()) for use in row.uses])[:, None, None]
         costs = lengths + np.array([path.cost for path in paths])[:, None] + row.ways.costs
-        for (number, at, way), cost in zip(np.argwhere(applies).tolist(), costs[applies].tolist(), strict=True):
-            steps.append(Step(paths[at].last, cost, row.uses[number], row.ways.ways[way], seen[at, way]))
+        found += zip(costs[applies].tolist(), repeat((row, paths, seen)), np.argwhere(applies).tolist())
         paths = [paths[number] for number in np.flatnonzero(~applies.any(axis=(0, 2))).tolist()]
-    return steps
+    found.sort(key=itemgetter(0))
+    steps = (
+        Step(paths[at].last, cost, row.uses[number], row.ways.ways[way], seen[at, way])
+        for cost, (row, paths, seen), (number, at, way) in found
+    )
+    return steps, paths
 
 
 def _thoughts(step: Step | None, colors: Cells, size: int, last: Color) -> list[Thought]:
