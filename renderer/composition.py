@@ -6,6 +6,7 @@ edges fade by coverage. Four samples a pixel over the whole window would take 11
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
@@ -20,7 +21,7 @@ from renderer.cuts import crowded_polygons, cuts_of, inner_polygons, shade_polyg
 from renderer.detail import AVERAGE, FACE_PROGRAMS, GRAIN, LEVELS, MIDDLE
 from renderer.frame import Frame, LayerRange
 from renderer.markers import borders_of_ranges, borders_of_turning, cell_polygons, mark_polygons, outline_polygons
-from renderer.overlays import overlay_pieces
+from renderer.palette import HINTS
 from renderer.pieces import (
     CELL_PROGRAMS,
     FILLETS,
@@ -29,6 +30,7 @@ from renderer.pieces import (
     Order,
     Pieces,
     brightness,
+    hidden_sides,
     pieces_of,
     side_pieces,
     sides,
@@ -36,6 +38,20 @@ from renderer.pieces import (
 from renderer.polygons import FACE, KIND, WIDTH, Boxes, Polygons, boxes_of, joined, painters_order
 from renderer.ribbon import ribbon_polygons
 from renderer.slabs import bundled, slabs_of
+
+Draw = Callable[[Frame, Boxes, Projection], list[Pieces]]
+
+OVERLAYS: dict[str, Draw] = {
+    HINTS: hidden_sides,
+}
+
+
+def overlay_pieces(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:
+    """The pieces of all overlays that are seen."""
+    return [
+        piece for name, draw in OVERLAYS.items() if name in frame.strengths for piece in draw(frame, boxes, projection)
+    ]
+
 
 SHADED_SLABS = 30
 """With more slabs than this, shade and outlines are left out: they would be a blur, and cost."""

@@ -15,8 +15,8 @@ from cube_core.geometry import NORMALS, points_of, slots_at, turned
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Flags, Ints
 from renderer.frame import Marker, Turning
-from renderer.look import COMMUTATOR, Look
 from renderer.markers import BRIGHT, FRAME
+from renderer.palette import COMMUTATOR, Look
 
 CROSS, CORNERS, EDGES, CENTRES = "cross", "corners", "edges", "centres"
 """Those that can be shown alone; the cross is the edges of one colour, and the centres that they stand at."""

@@ -9,7 +9,7 @@ from typing import Self
 from cube_core import moves as mv
 from cube_core.faces import Face
 from cube_core.moves import Codes
-from renderer.look import Look
+from renderer.palette import Look
 
 
 @dataclass(frozen=True, slots=True)

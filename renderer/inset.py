@@ -11,8 +11,7 @@ from renderer.arrays import Cells
 from renderer.camera import FIELD, NARROW, project
 from renderer.context import canvas, programs_of, release_canvas
 from renderer.frame import CameraPose, Frame, View
-from renderer.look import BEHIND, GOAL, HINTS
-from renderer.palette import rgb
+from renderer.palette import BEHIND, GOAL, HINTS, rgb
 from renderer.pipeline import Pipeline
 
 SMALLEST, LARGEST = 0.34, 0.42

@@ -12,8 +12,8 @@ from renderer.camera import Projection
 from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs
 from renderer.frame import Frame
 from renderer.glyphs import upright_turns
-from renderer.look import DIM, HINTS
 from renderer.markers import marker_polygons
+from renderer.palette import DIM, HINTS
 from renderer.polygons import BRIGHTNESS, LEVEL, PUSH, STRENGTH, Boxes, Polygons, pushed, side_polygons
 
 HULL, FILLETS = "hull", "fillets"

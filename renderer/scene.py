@@ -12,8 +12,7 @@ from renderer.camera import Camera
 from renderer.displayed import DisplayedCube, steadied
 from renderer.easing import approach
 from renderer.frame import Frame, LayerRange, View
-from renderer.look import COMMUTATOR, DIM, GOAL, HINTS, TRACKERS, Look, bare_look
-from renderer.palette import GLYPHS
+from renderer.palette import COMMUTATOR, DIM, GLYPHS, GOAL, HINTS, TRACKERS, Look, bare_look
 
 HINT_ROOM = 0.2
 """The distance that the eye goes farther while hidden sides float behind the cube, as a share of the way."""

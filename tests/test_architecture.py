@@ -89,7 +89,6 @@ TESTED_ELSEWHERE = {
     "app/menus/panel/welcome.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/menus/panel/toolbar.py": ("tests/app/window/test_hud.py", "drawing, and presses on what was drawn"),
     "app/ui/side.py": ("tests/app/own_cube/painting/test_panel.py", "drawing, and presses on what was drawn"),
-    "app/window/dock.py": ("tests/app/window/test_screen.py", "drawing"),
     "app/watching/panel/timeline_band.py": (
         "tests/app/window/test_screen.py",
         "drawing, and presses on what was drawn",
@@ -221,7 +220,7 @@ def test_every_room_of_the_program_is_there() -> None:
         ("app.times.actions", "app.patterns.state", False),
         ("app.times.state", "app.times.panel", False),
         ("app.times.panel", "app.ui.canvas", True),
-        ("app.window.dock", "app.ui.canvas", True),
+        ("app.window.hud", "app.ui.canvas", True),
         ("app.times.actions", "app.ui.canvas", False),
         ("app.base.state", "app.times.state", True),
         ("app.base.state", "app.times.actions", False),

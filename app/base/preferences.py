@@ -14,8 +14,7 @@ from app.solves.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
 from cube_core.solvers.method import CROSSES
 from cube_core.solvers.registry import METHODS, THREES
-from renderer.look import Look
-from renderer.palette import palette_of, themes
+from renderer.palette import Look, palette_of, themes
 
 
 class Preferences:

@@ -17,7 +17,7 @@ from cube_core import Cube
 from cube_core.board import Board
 from cube_core.errors import CubeError
 from cube_core.trackers import FacesTrackerHolder
-from renderer.look import COMMUTATOR, TRACKERS
+from renderer.palette import COMMUTATOR, TRACKERS
 from renderer.scene import Scene
 
 _POSITION = re.compile(r"[0-9]{1,12}(\.[0-9]{1,6})?", re.ASCII)

@@ -14,8 +14,7 @@ from cube_core.solvers import Solution
 from cube_core.solvers.method import CROSSES
 from cube_core.solvers.registry import METHODS, THREES, TO_WATCH
 from cube_core.words.terms import listed, lowered
-from renderer.look import COMMUTATOR, DIM, Look
-from renderer.palette import Palette, palette_of, palettes, themes
+from renderer.palette import COMMUTATOR, DIM, Look, Palette, palette_of, palettes, themes
 
 
 def add_arguments(parser: argparse.ArgumentParser, purpose: str, default: str | None = None) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from datetime import date
 
 from app.base.practising import Told
-from app.course.aside import Aside
 from app.course.record import Answer, Outcome, Record
+from app.course.showing import Aside
 from app.solves.track import Way
 from cube_core import Engine
 from cube_core.events import Cause, Event, MovesMade

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from app.base.practising import Told
+from app.course.alone import Led
 from app.course.asking import Asking
-from app.course.led import Led
 from app.course.record import STAGES, Record, Stage
 from app.course.showing import Showing
 from app.course.skill import HARD, Skill, next_skill, skills_in

@@ -8,8 +8,8 @@ from datetime import date
 import numpy as np
 
 from app.base.practising import Told
-from app.course.aside import Aside
 from app.course.record import Answer, Outcome, Record, Stage
+from app.course.showing import Aside
 from app.course.skill import Skill, skills_in
 from app.solves.track import Way
 from cube_core import Engine

@@ -9,7 +9,7 @@ from enum import Enum
 import numpy as np
 
 from app.base.practising import Told
-from app.course.led import Led
+from app.course.alone import Led
 from app.course.showing import Showing
 from cube_core import Engine
 from cube_core.algs import parse

@@ -10,7 +10,7 @@ from app.base.keys import chord
 from app.base.panel import CUBE, Panel, Stands
 from app.base.pasting import show_solve, take_over_reading
 from app.base.situation import Loaded
-from app.explained.kept import figures_of
+from app.explained.state import figures_of
 from cube_core.solvers.three.cases.catalogue import case_named
 from cube_core.texts.links import scramble_for
 

@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from app.base.action import App, Deed
 from app.base.situation import Loaded
 from app.explained import actions as deeds
-from app.explained.kept import FEWEST_FOR_MEANS, Figures, KeptSolves, means, trend
+from app.explained.state import FEWEST_FOR_MEANS, Figures, KeptSolves, means, trend
 from app.solves.own_solve import OwnSolve
 from app.ui.canvas import Canvas
 from app.ui.fitting import wrapped, write

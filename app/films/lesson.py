@@ -22,8 +22,7 @@ from cube_core.moves import axes_of, highs_of, lows_of, quarters_of
 from cube_core.solvers import Step
 from cube_core.solvers.registry import METHODS
 from renderer.frame import CameraPose
-from renderer.look import COMMUTATOR, DIM
-from renderer.palette import Palette, Theme, themes
+from renderer.palette import COMMUTATOR, DIM, Palette, Theme, themes
 
 ENDING = ".html"
 LETTERS = "letters"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from app.solves.journeys import ViewOfStep, show_cells, view_of_step
 from app.solves.track import Track
-from renderer.look import BEHIND
+from renderer.palette import BEHIND
 from renderer.scene import Scene
 
 _OWNER = "picture"

@@ -21,8 +21,7 @@ from app.solves.track import Track
 from cube_core.solvers.registry import method_of
 from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, View
-from renderer.look import COMMUTATOR, Look
-from renderer.palette import Theme
+from renderer.palette import COMMUTATOR, Look, Theme
 from renderer.renderer import Renderer
 
 _TEXT, _SMALLEST, _ACROSS = 0.03, 9, 0.94

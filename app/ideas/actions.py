@@ -7,8 +7,7 @@ from functools import partial
 
 from app.base.action import Action, App, Group, Section, When
 from app.base.panel import CUBE, Panel, Stands
-from app.ideas.demo import Show
-from app.ideas.state import Page, pages
+from app.ideas.state import Page, Show, pages
 
 
 def open_ideas(app: App) -> None:

@@ -9,8 +9,7 @@ from itertools import groupby
 from app.base.action import App, doing
 from app.base.inspected import Told, told
 from app.ideas import actions
-from app.ideas.demo import Show
-from app.ideas.state import Page, pages
+from app.ideas.state import Page, Show, pages
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.cube_pictures import let_orbit

@@ -23,8 +23,7 @@ from renderer.context import canvas as canvas_of
 from renderer.context import pixels_of, release_canvas
 from renderer.frame import CameraPose
 from renderer.inset import DISTANCE
-from renderer.look import COMMUTATOR, DIM, Look
-from renderer.palette import BLANK, GLYPHS, palette_of
+from renderer.palette import BLANK, COMMUTATOR, DIM, GLYPHS, Look, palette_of
 from renderer.renderer import Renderer
 
 FINE = 2

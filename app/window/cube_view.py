@@ -26,8 +26,7 @@ from cube_core.moves import Codes, Move, inverse_codes
 from renderer.animation import LONG_RUN
 from renderer.camera import Camera, Projection, project
 from renderer.frame import CameraPose, LayerRange, View
-from renderer.look import BEHIND, COMMUTATOR, DIM, TRACKERS, Look
-from renderer.palette import LETTERS, SHAPES
+from renderer.palette import BEHIND, COMMUTATOR, DIM, LETTERS, SHAPES, TRACKERS, Look
 from renderer.renderer import Renderer, pick
 
 FLURRY, FLURRY_PACE, RIPPLE_PACE = 12, 18.0, 4.5

@@ -14,13 +14,12 @@ from app.comparing.actions import PANEL as COMPARE
 from app.comparing.state import Comparison, eased
 from app.films.solve_picture import index_at, show_index, turn_on
 from app.ideas.actions import PANEL as IDEAS
-from app.ideas.demo import RATE
-from app.ideas.state import OVERLAYS
+from app.ideas.state import OVERLAYS, RATE
 from app.solves.track import Track
 from app.ui.layout import Box, idea_boxes, lane_boxes
 from renderer.context import canvas, programs_of, release_canvas
 from renderer.frame import CameraPose, View
-from renderer.look import COMMUTATOR, Look
+from renderer.palette import COMMUTATOR, Look
 from renderer.renderer import Renderer
 
 

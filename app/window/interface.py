@@ -11,8 +11,8 @@ import moderngl
 from app.base.action import App
 from app.base.lazy import load
 from app.base.named_files import Dialog, Question
-from app.base.terms import terms
 from app.solves.methods import load_usual
+from app.ui.explained import terms
 from app.ui.layout import Layout
 from app.window.mouse import Clickable
 from renderer.glyphs import fields

@@ -22,7 +22,7 @@ from app.base.state import RULER_FROM, AppState
 from app.base.upright import go_home
 from app.course.record import Record, record_path
 from app.explained.actions import open_at_end
-from app.explained.kept import KeptSolves, kept_path
+from app.explained.state import KeptSolves, kept_path
 from app.films.state import Films
 from app.hand.actions import lead
 from app.menus.welcome import WELCOME
@@ -41,12 +41,11 @@ from app.window.actions import load_catalogue
 from app.window.cube_view import CubeView
 from app.window.event_log import EventLog
 from app.window.exhibition import Exhibition, shown_look, shown_solves
-from app.window.faults import faults_folder, keeping_faults
+from app.window.faults import SafetyNet, faults_folder, keeping_faults
 from app.window.interface import Interface, load_interface
 from app.window.introduction import Introduction
 from app.window.keyboard import Keyboard
 from app.window.mouse import Mouse
-from app.window.safety_net import SafetyNet
 from app.window.start import StartMark, StartOptions
 from cube_core import Engine
 from cube_core.events import Cause

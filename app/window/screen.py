@@ -12,7 +12,6 @@ from app.base.action import App, Deed
 from app.base.display import Display, display_of
 from app.base.lazy import load
 from app.base.panel import CUBE, Stands
-from app.base.terms import terms as known_terms
 from app.course.panel import card as course
 from app.course.panel import lesson
 from app.cube import panel as cube
@@ -20,10 +19,11 @@ from app.times import panel as times
 from app.ui import explained
 from app.ui.backend import Backend, Drawing
 from app.ui.canvas import Canvas, PressArea, Tip, colors_of, contains
+from app.ui.explained import terms as known_terms
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Floor, Sheet, merged
-from app.window import dock, hud, orientation
+from app.window import hud, orientation
 from app.window.orientation import room_at_left
 from app.window.panels import PANELS
 
@@ -84,7 +84,7 @@ def _over(canvas: Canvas, over: Over) -> None:
     if seen.panel.stands is Stands.OVER:
         canvas.lay_floor((0, 0, canvas.width, canvas.height), "shade")
     elif not seen.preferences.is_bare and seen.panel.stands is not Stands.INSTEAD:
-        dock.draw_tip(canvas, seen)
+        hud.draw_tip(canvas, seen)
     over.panel(canvas, over.shown)
     hud.message(canvas, seen, over.time)
 
@@ -95,14 +95,14 @@ class Screen:
     def __init__(self, backend: Backend, app: App, layout: Layout) -> None:
         self._app = app
         self._backend, context = backend, backend.context
-        self._dock = Region(Sheet(context), lambda app, seen: seen.at_a_glance(), dock.draw_dock)
+        self._dock = Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw_dock)
         self._over = Region(Sheet(context), _see_over, _over)
         self._regions: tuple[Region[Any], ...] = (
             Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw),
             Region(Sheet(context), hud.see_hints, hud.draw_hints),
-            Region(Sheet(context), lambda app, seen: seen.at_a_glance(), dock.draw_panel),
+            Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw_panel),
             self._dock,
-            Region(Sheet(context), lambda app, seen: seen, dock.draw_playhead),
+            Region(Sheet(context), lambda app, seen: seen, hud.draw_playhead),
             Region(Sheet(context), orientation.see, orientation.draw),
             Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
             Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
@@ -123,7 +123,7 @@ class Screen:
         edges = self._layout
         layout = width, height, scale, edges.top, edges.right, edges.bottom, edges.inset
         state = self._app.state
-        dock.lay_timeline(state, width)
+        hud.lay_timeline(state, width)
         seen, message = display_of(self._app), state.message
         for region in self._regions:
             value = region.see(self._app, seen)

@@ -12,14 +12,6 @@ from cube_core.algs import Alg
 from cube_core.effects.changes import (
     ROTATIONS,
     Change,
-    changes_of,
-    cycles_of,
-    holding_after,
-    order_of,
-    place_slots,
-    without_rotation,
-)
-from cube_core.effects.facts import (
     Commutes,
     Cycle,
     Depth,
@@ -32,6 +24,12 @@ from cube_core.effects.facts import (
     OddWings,
     OnlyLayer,
     Repeats,
+    changes_of,
+    cycles_of,
+    holding_after,
+    order_of,
+    place_slots,
+    without_rotation,
 )
 from cube_core.effects.naming import case_of
 from cube_core.faces import FACES, Face

@@ -8,7 +8,7 @@ import numpy as np
 
 from cube_core.algs import Alg
 from cube_core.cube import Cube
-from cube_core.effects.facts import Depth, Kind, Moved, Named
+from cube_core.effects.changes import Depth, Kind, Moved, Named
 from cube_core.face_colors import face_colors_of
 from cube_core.faces import FACES, Face
 from cube_core.moves import Move

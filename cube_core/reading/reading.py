@@ -11,7 +11,7 @@ import numpy as np
 from cube_core.algs import Alg
 from cube_core.faces import EDGES, Color
 from cube_core.reading.big import Reduced, legs_of_unfinished, reduction_of
-from cube_core.reading.choice import LONG, METHODS, Choice, chosen
+from cube_core.reading.choice import LONG, METHODS, Choice, chosen, repair_of, repaired
 from cube_core.reading.facts import (
     PARITIES,
     AtOnce,
@@ -35,7 +35,6 @@ from cube_core.reading.legs import Leg, Way, first
 from cube_core.reading.listed import met, met_by_turns, parity_turns
 from cube_core.reading.pairs import Base, slot_pieces
 from cube_core.reading.prices import Position, block_turns, count_price, cross_price, good_edges_turns
-from cube_core.reading.repair import repair_of, repaired
 from cube_core.reading.roux import block_of
 from cube_core.reading.stage import Reading, Stage
 from cube_core.solvers.three.words import length_of

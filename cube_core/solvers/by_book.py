@@ -12,9 +12,8 @@ from cube_core.recipes.edges import PLAIN
 from cube_core.recipes.reading import alg as read
 from cube_core.recipes.thoughts import Thought, came_from, whole
 from cube_core.roles import NO_CELLS, StepCells
-from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.explanation import Explanation, Kind, PartLength, PartRole
 from cube_core.solvers.method import Task
-from cube_core.solvers.structure import PartLength, PartRole
 
 KINDS: dict[str, Kind] = {
     "last.flip": "orient",

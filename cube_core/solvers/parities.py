@@ -15,11 +15,10 @@ from cube_core.geometry import NORMALS, IntArray, cubie_slots, points_of
 from cube_core.moves import Codes, slice_turns, turn_of
 from cube_core.roles import StepCells
 from cube_core.solvers.as_three import Mend
-from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.explanation import Explanation, Kind, PartLength, slices_turned
 from cube_core.solvers.method import Task
 from cube_core.solvers.pieces.locations import Parity, edge_slots
 from cube_core.solvers.solution import PhaseName
-from cube_core.solvers.structure import PartLength, slices_turned
 from cube_core.solvers.wings.wing_arrivals import PiecesArrive
 from cube_core.words.facts import EdgesSwapped, SlicesEvened, WingsFlipped
 from cube_core.words.phases import PARITY

@@ -21,7 +21,7 @@ from cube_core.solvers.huge import HUGE
 from cube_core.solvers.huge.packed_steps import PackedSteps
 from cube_core.solvers.huge.shortcuts import Shortcut, Shortcuts
 from cube_core.solvers.solution import Phase, PhaseName, Report, Solution, Steps, joined
-from cube_core.trackers.holder import FacesTrackerHolder
+from cube_core.trackers import FacesTrackerHolder
 from cube_core.turns import Stickers
 
 Progress = Callable[[float, str], object]

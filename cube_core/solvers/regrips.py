@@ -16,9 +16,8 @@ from cube_core.geometry import NORMALS, IntArray, points_of, slots_at, slots_of_
 from cube_core.moves import Codes, axes_of, highs_of, lows_of, pack, quarters_of
 from cube_core.recipes.reading import VIEWS
 from cube_core.roles import StepCells
-from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.explanation import Explanation, PartLength
 from cube_core.solvers.solution import Solution, Step, Steps, joined
-from cube_core.solvers.structure import PartLength
 from cube_core.words.facts import Slices
 from cube_core.words.held import UNTURNED, Grip, held, is_free, is_upright
 

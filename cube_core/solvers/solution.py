@@ -16,9 +16,8 @@ from cube_core.events import TrackerState
 from cube_core.geometry import IntArray
 from cube_core.moves import Codes
 from cube_core.roles import LazySequence, StepCells
-from cube_core.solvers.explanation import Kind, Told
+from cube_core.solvers.explanation import Kind, Part, PartLength, Told, notation_of, parts_between
 from cube_core.solvers.huge.shortcuts import Shortcuts
-from cube_core.solvers.structure import Part, PartLength, notation_of, parts_between
 from cube_core.words.facts import Written
 
 if TYPE_CHECKING:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from cube_core.effects.effect import Effect
-from cube_core.effects.facts import (
+from cube_core.effects.changes import (
     Commutes,
     Cycle,
     Depth,
@@ -20,6 +19,7 @@ from cube_core.effects.facts import (
     OnlyLayer,
     Repeats,
 )
+from cube_core.effects.effect import Effect
 from cube_core.faces import Face
 from cube_core.words.terms import begun, counted, listed
 

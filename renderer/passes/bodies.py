@@ -11,9 +11,8 @@ from renderer.arrays import Floats
 from renderer.camera import Projection
 from renderer.context import Programs
 from renderer.frame import View
-from renderer.hulls import VERTICES, box_middles, fillet_mesh, hull_vertices
 from renderer.palette import Theme, rgb
-from renderer.polygons import Boxes
+from renderer.polygons import VERTICES, Boxes, box_middles, fillet_mesh, hull_vertices
 from renderer.slabs import rotated
 
 

@@ -14,9 +14,8 @@ from cube_core.geometry import NORMALS
 from renderer.arrays import Floats, Ints
 from renderer.camera import Projection
 from renderer.context import Programs
-from renderer.hulls import side_corners
 from renderer.palette import Theme, rgb
-from renderer.polygons import Boxes
+from renderer.polygons import Boxes, side_corners
 from renderer.slabs import Slabs
 
 BELOW = -0.78

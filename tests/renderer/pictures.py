@@ -20,8 +20,7 @@ from cube_core.geometry import slot_of
 from renderer.camera import PRESETS
 from renderer.context import canvas, open_context, pixels_of, release_canvas
 from renderer.frame import LayerRange, View
-from renderer.look import Look
-from renderer.palette import custom_palette, palettes, themes
+from renderer.palette import Look, custom_palette, palettes, themes
 from renderer.renderer import Renderer
 from renderer.scene import Scene
 

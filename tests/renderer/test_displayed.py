@@ -13,7 +13,7 @@ from cube_core.faces import Color, Face
 from cube_core.geometry import points_of, slot_of
 from renderer.displayed import DisplayedCube, edge_pairs, faces_of, moved_slots, steadied
 from renderer.frame import Marker, Turning
-from renderer.look import COMMUTATOR, bare_look
+from renderer.palette import COMMUTATOR, bare_look
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 7])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cube_core import parse
 from cube_core.faces import Face
 from renderer.frame import CameraPose, Frame, Turning, View
-from renderer.look import bare_look
+from renderer.palette import bare_look
 
 
 def test_a_view_without_a_rectangle_is_the_whole_framebuffer() -> None:

@@ -13,8 +13,7 @@ from renderer.camera import PRESETS, project
 from renderer.context import canvas, pixels_of, release_canvas
 from renderer.frame import CameraPose, Frame, View
 from renderer.inset import CELL, LARGEST, LEAST, glass_of, goal_of, inset_of, magnified, opposite, place_of, power_of
-from renderer.look import BEHIND, bare_look
-from renderer.palette import rgb
+from renderer.palette import BEHIND, bare_look, rgb
 from renderer.renderer import Renderer, pick
 from renderer.scene import Scene
 from tests.renderer.pictures import Pixels, drawn, plain, with_overlays

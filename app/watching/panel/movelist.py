@@ -20,7 +20,7 @@ from app.watching.panel.parts import COLORS, NAMES, brackets, named_parts, numbe
 from app.watching.playback import Playback
 from cube_core.notation.words import write_move
 from cube_core.solvers import Step
-from cube_core.solvers.structure import Part
+from cube_core.solvers.explanation import Part
 
 LINE = 23.0
 MOST_LINES = 4

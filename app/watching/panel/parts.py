@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from cube_core.solvers import Step
-from cube_core.solvers.structure import Part, PartRole
+from cube_core.solvers.explanation import Part, PartRole
 
 NAMES: dict[PartRole, str] = {
     "regrip": "turn the cube",

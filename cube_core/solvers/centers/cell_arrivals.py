@@ -14,9 +14,8 @@ from cube_core.faces import FACES, Color, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import axes_of, highs_of, inverse_code, lows_of
 from cube_core.roles import StepCells
-from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.explanation import Explanation, PartLength, PartRole, slices_of, slices_turned
 from cube_core.solvers.huge import HUGE
-from cube_core.solvers.structure import PartLength, PartRole, slices_of, slices_turned
 from cube_core.words.facts import CellsGained, Gain, Lines
 
 

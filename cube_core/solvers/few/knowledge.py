@@ -11,7 +11,6 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.few.sieve import sieve_bits, sieve_of
 from cube_core.solvers.few.spaces import Bound, Distances, Pair, Space, distance_in, distances, hints, set_of, space
 from cube_core.solvers.few.states import (
     BELT,
@@ -24,6 +23,8 @@ from cube_core.solvers.few.states import (
     Coordinate,
     Word,
     rolled,
+    sieve_bits,
+    sieve_of,
 )
 from cube_core.solvers.pieces.locations import OUTER_TURNS, TURN_TABLES
 from cube_core.solvers.pieces.locations import Table as Locations

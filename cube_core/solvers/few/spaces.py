@@ -10,8 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from cube_core.geometry import IntArray
-from cube_core.solvers.few.sieve import Sieve
-from cube_core.solvers.few.states import Moves, Word
+from cube_core.solvers.few.states import Moves, Sieve, Word
 from cube_core.solvers.pieces.locations import OUTER_TURNS, Table
 
 Hints = npt.NDArray[np.int64]

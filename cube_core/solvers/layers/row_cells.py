@@ -16,13 +16,12 @@ from cube_core.moves import Codes, commutator_codes, face_turn, inverse_codes, l
 from cube_core.roles import StepCells
 from cube_core.solvers.centers.cell_arrivals import commutator_parts, setup_face
 from cube_core.solvers.centers.row_batch import slots_before_setup
-from cube_core.solvers.explanation import Explanation, OneOfMany
+from cube_core.solvers.explanation import Explanation, OneOfMany, PartLength
 from cube_core.solvers.huge import HUGE
 from cube_core.solvers.layers.planes import RowPlanes, planes_before, row_planes
 from cube_core.solvers.layers.row_commutators import RowCommutator
 from cube_core.solvers.layers.row_search import FoundCells, Goals, RowSearch
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.structure import PartLength
 from cube_core.words.facts import CellsRaised, RowFilled, RowGain
 
 NO_CIRCLES = 4**6

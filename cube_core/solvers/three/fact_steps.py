@@ -13,10 +13,9 @@ from cube_core.faces import Color
 from cube_core.recipes.reading import alg as read
 from cube_core.recipes.thoughts import came_from
 from cube_core.roles import NO_CELLS, StepCells
-from cube_core.solvers.explanation import Explanation, Kind
+from cube_core.solvers.explanation import Explanation, Kind, PartLength
 from cube_core.solvers.pieces.locations import EDGE_COUNT
 from cube_core.solvers.recorder import Recorder
-from cube_core.solvers.structure import PartLength
 from cube_core.solvers.three.cases.catalogue import Case, flipped_edges, rounds_of, settled_up, twisted_corners
 from cube_core.solvers.three.cases.recognition import Seen
 from cube_core.solvers.three.facts import BothLayers, Fact, LastTurn, Orientation, Permutation

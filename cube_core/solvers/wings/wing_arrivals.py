@@ -16,9 +16,8 @@ from cube_core.faces import COLORS, FACES
 from cube_core.geometry import IntArray, slots_across
 from cube_core.moves import highs_of, lows_of
 from cube_core.roles import StepCells
-from cube_core.solvers.explanation import Explanation, Kind, OneOfMany
+from cube_core.solvers.explanation import Explanation, Kind, OneOfMany, PartLength, slices_of, slices_turned
 from cube_core.solvers.pieces.locations import NUMBER_OF, place_name
-from cube_core.solvers.structure import PartLength, slices_of, slices_turned
 from cube_core.words.facts import Arrival, EdgesSwapped, WingsBrought, WingsFlipped
 
 

@@ -13,8 +13,8 @@ from app.base.setting import Switch
 from app.cli import main as cli
 from cube_core import Cube, scramble
 from renderer.camera import Projection
+from renderer.composition import OVERLAYS
 from renderer.frame import Frame
-from renderer.overlays import OVERLAYS
 from renderer.pieces import Order, Pieces, pieces_of
 from renderer.polygons import STRENGTH, Boxes, side_polygons
 from tests.program import environment, is_one_error, run

@@ -10,8 +10,7 @@ from app.cli import solving
 from app.cli.main import main
 from cube_core import Cube, scramble, solve
 from cube_core.solvers.registry import THREES
-from renderer.look import COMMUTATOR, DIM, TRACKERS
-from renderer.palette import palettes, themes
+from renderer.palette import COMMUTATOR, DIM, TRACKERS, palettes, themes
 from tests.cube_core.solvers import made_up
 
 SOLVE = ("solve", "--size", "4", "--seed", "2")

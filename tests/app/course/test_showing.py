@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from app.course import actions
 from app.course.showing import PACE, Showing
 from cube_core import Cube, Engine
 from tests.app.course.test_state import Clock
+from tests.app.workbench import Bench
 
 
 def shown(moves: str) -> tuple[Engine, Showing, Clock]:
@@ -51,3 +55,44 @@ def test_once_it_is_let_go_the_hand_may_turn():
     engine.play("F")
     showing.tick()
     assert str(engine.made) == "F"
+
+
+@pytest.fixture
+def bench() -> Bench:
+    made = Bench(4)
+    made.state.seeds.scramble(7)
+    made.press("R", "U")
+    return made
+
+
+DEEDS = {
+    "lesson": lambda bench: bench.app.run("learn"),
+    "test": lambda bench: bench.app.run("test"),
+    "recipe": lambda bench: actions.start(bench.app, "app.course.state:Drill", "centre.line"),
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS.values(), ids=DEEDS)
+def test_what_was_practised_leaves_no_trace_on_the_cube(deed, bench):
+    own, history = bench.engine.cube.facelets(), bench.engine.history
+    deed(bench)
+    assert bench.engine.is_aside
+    assert bench.state.seeds.now is None
+    bench.press("F", "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
+    bench.app.run("practise-stop")
+    assert (bench.engine.cube.facelets(), bench.engine.history) == (own, history)
+    assert bench.state.seeds.now == 7
+    bench.press("Ctrl+Z")
+    assert str(bench.engine.made) == "R"
+
+
+@pytest.mark.parametrize("deed", DEEDS.values(), ids=DEEDS)
+def test_a_new_cube_ends_what_is_practised_and_undo_leads_to_ones_own(deed, bench):
+    own = bench.engine.cube.facelets()
+    deed(bench)
+    practice = bench.state.learning.practice
+    bench.press("F2")
+    assert practice.is_over
+    assert not bench.engine.is_aside
+    bench.press("Ctrl+Z")
+    assert bench.engine.cube.facelets() == own

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.course.led import Led
+from app.course.alone import Led
 from app.course.record import STAGES, Record
 from app.course.showing import Showing
 from app.course.state import PATIENCE

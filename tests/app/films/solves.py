@@ -6,8 +6,7 @@ from app.films.stage import Design
 from app.solves.track import Track, Way
 from cube_core import Cube, scramble, solve
 from cube_core.board import Board
-from renderer.look import Look
-from renderer.palette import palettes, themes
+from renderer.palette import Look, palettes, themes
 
 WIDTH, HEIGHT = 160, 120
 

@@ -9,7 +9,7 @@ from app.solves.track import Track
 from cube_core.board import Board
 from renderer.camera import shows
 from renderer.frame import CameraPose, View
-from renderer.look import BEHIND
+from renderer.palette import BEHIND
 from renderer.scene import Scene
 from tests.app.fakes import FakeSolve
 

@@ -6,7 +6,7 @@ from app.base.preferences import Preferences, look_of
 from app.ui.cube_pictures import LARGEST, SmallCube, draw_cube, plain_look
 from cube_core import Alg, parse
 from cube_core.faces import COLORS
-from renderer.look import COMMUTATOR, DIM, TRACKERS
+from renderer.palette import COMMUTATOR, DIM, TRACKERS
 from tests.app.workbench import Bench
 
 

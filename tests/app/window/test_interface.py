@@ -1,6 +1,6 @@
 """What is loaded ahead: nothing of it is left for the frame in which the first solve arrives."""
 
-from app.base.terms import terms
+from app.ui.explained import terms
 from app.window.interface import load_ahead
 from renderer.glyphs import fields
 

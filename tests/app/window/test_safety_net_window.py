@@ -45,8 +45,8 @@ def begin(host):
     pyglet.clock.schedule_once(once("pyglet itself", print), 0.1)
 
 window.ProgramWindow.start = begin
-from app.window import faults, safety_net
-faults.MOST_KEPT = safety_net.MOST_KEPT = 100
+from app.window import faults
+faults.MOST_KEPT = 100
 """
 
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from cube_core import Alg, parse
+from cube_core.effects.changes import Commutes, Depth, Held, Kept, Kind, Moved, Named, OddWings, OnlyLayer
 from cube_core.effects.effect import Effect
-from cube_core.effects.facts import Commutes, Depth, Held, Kept, Kind, Moved, Named, OddWings, OnlyLayer
 from cube_core.solvers.three.cases.catalogue import case_named
 from cube_core.solvers.three.words import word_text
 from tests.oracle import Oracle

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cube_core import parse
+from cube_core.effects.changes import Held, Moved
 from cube_core.effects.effect import effect_of
-from cube_core.effects.facts import Held, Moved
 from tests.cube_core.effects.slow import check
 
 

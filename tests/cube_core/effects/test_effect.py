@@ -11,8 +11,8 @@ import pytest
 
 from cube_core import Alg, parse, scramble
 from cube_core.commutators import cell_commutator
+from cube_core.effects.changes import Held, Kind, Moved
 from cube_core.effects.effect import commutator_text, effect_of
-from cube_core.effects.facts import Held, Kind, Moved
 from cube_core.faces import FACES
 from cube_core.solvers.three.cases.catalogue import cases
 from cube_core.solvers.three.words import word_text

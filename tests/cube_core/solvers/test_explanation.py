@@ -10,7 +10,17 @@ from cube_core import Alg, Cube, parse, solve
 from cube_core.faces import SOLVED_COLORS, Face
 from cube_core.geometry import layer_slots, slots_across
 from cube_core.roles import NO_CELLS
-from cube_core.solvers.explanation import Explanation, Kind, TurnedHome, turned_home
+from cube_core.solvers.explanation import (
+    Explanation,
+    Kind,
+    Part,
+    PartLength,
+    TurnedHome,
+    notation_of,
+    parts_between,
+    slices_of,
+    turned_home,
+)
 from cube_core.words.facts import Slices, SlicesAligned, Written
 from tests.solves import scrambled
 
@@ -84,3 +94,35 @@ def test_what_was_right_before_is_not_said_to_come_home():
 
 def test_several_slices_are_named_as_the_moves_do():
     assert told("2U 2R", "2R' 2U'")[1].fact.slices == Slices(("2R", "2U"), 2)
+
+
+def pieces(*texts):
+    return [parse(text, 6) for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("texts", "written"),
+    [
+        (("R", "U", "R'", "U'"), "[R, U]"),
+        (("2R 4R", "F 2U' F'", "4R' 2R'", "F 2U F'"), "[2R 3L', F 2U' F']"),
+        (("2R", "U R U'", "2R'"), "[2R: U R U']"),
+        (("D2", "2R", "U", "2R'", "U'", "D2'"), "[D2: [2R, U]]"),
+        (("D2", "2R", "U", "2R'", "D2"), "D2 [2R: U] D2"),
+        (("F", "2R", "U", "2L", "D", "2R' 2L'"), "F 2R U 2L D 2R' 2L'"),
+        (("R U", "F", "U' R'", "D"), "[R U: F] D"),
+        ((), ""),
+    ],
+)
+def test_commutators_and_conjugates_are_written_as_such_and_read_back(texts, written):
+    parts = pieces(*texts)
+    assert notation_of(parts) == written
+    assert parse(written, 6) == parse(" ".join(map(str, parts)), 6)
+
+
+def test_parts_cover_a_step_and_empty_ones_are_left_out():
+    told = PartLength("align", 0), PartLength("carry", 2), PartLength("undo", 1)
+    assert parts_between(told, 10, 13) == (Part("carry", 10, 12), Part("undo", 12, 13))
+
+
+def test_slices_are_neither_faces_nor_wide_turns_nor_rotations():
+    assert slices_of(parse("R 2R Rw x 3-4Uw D 2F'", 6)) == parse("2R 3-4Uw 2F'", 6)

@@ -8,11 +8,11 @@ import pytest
 from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import cubie_slots
+from cube_core.solvers.explanation import slices_turned
 from cube_core.solvers.method import Options, Task
 from cube_core.solvers.parities import corner_parity, edge_parity, flip_at_uf, moved_pieces, swap
 from cube_core.solvers.recorder import Recorder
 from cube_core.solvers.solution import PhaseName, Report
-from cube_core.solvers.structure import slices_turned
 from cube_core.words.cards import INNER_SLICES, PARTLY, WHOLE, WHOLE_LATER, card_of
 from cube_core.words.terms import counted, slices
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cube_core import parse
+from cube_core.effects.changes import Moved
 from cube_core.effects.effect import effect_of
-from cube_core.effects.facts import Moved
 from cube_core.words.effects import effect_sentences
 from tests.random_moves import random_alg
 

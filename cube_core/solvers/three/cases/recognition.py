@@ -20,9 +20,9 @@ from cube_core.cube import Cube
 from cube_core.face_colors import centers_show
 from cube_core.faces import FACES, Color, Face, FaceColors
 from cube_core.geometry import IntArray, turned_face
+from cube_core.solvers.explanation import PartLength, PartRole
 from cube_core.solvers.pieces.holding import THOUGHT, locations_of
 from cube_core.solvers.pieces.locations import EDGE_COUNT, UNTOUCHED, Table
-from cube_core.solvers.structure import PartLength, PartRole
 from cube_core.solvers.three.cases.catalogue import Case, cases, flipped_edges, twisted_corners, with_own
 from cube_core.solvers.three.held import came_from, rotation
 from cube_core.solvers.three.state import (

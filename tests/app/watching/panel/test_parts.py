@@ -7,8 +7,8 @@ from app.ui.layout import Layout
 from app.watching.panel.parts import COLORS, MOST_WRITTEN, NAMES, brackets, named_parts, number_at
 from app.watching.playback import Playback
 from cube_core import parse, solve
+from cube_core.solvers.explanation import Part
 from cube_core.solvers.solution import Step
-from cube_core.solvers.structure import Part
 from tests.app.window.test_everything_fits import misplaced
 from tests.app.window.test_screen import drawn
 from tests.app.workbench import Bench
