@@ -18,7 +18,7 @@ from cube_core.exercises.prompts import Option, Part, all_parts, last_parts, pro
 from cube_core.marks import on_slots, on_stickers
 from cube_core.recipes.thoughts import Thought, came_from
 from cube_core.words import lessons as words
-from cube_core.words.exercises import KEEP, OUTCOMES
+from cube_core.words.exercises import KEEP, NOT_YET, OUTCOMES
 from cube_core.words.steps import orders, result
 from cube_core.words.terms import begun, sentence
 
@@ -154,9 +154,10 @@ class Walk:
         self._mark()
 
     def judge(self) -> None:
-        """Say at once what went wrong."""
+        """Say at once what went wrong, or that it is not there yet."""
         if self.at is At.TURNING:
             self.drill.judge()
+            self.drill.said = self.drill.said or NOT_YET
 
     def answer(self, number: int) -> None:
         """Choose an answer of the question."""

@@ -13,7 +13,7 @@ from cube_core import Engine
 from cube_core.exercises.lessons import KINDS
 from cube_core.exercises.mistakes import variants
 from cube_core.recipes.thoughts import whole
-from cube_core.words.exercises import UNKNOWN
+from cube_core.words.exercises import NOT_YET, UNKNOWN
 from cube_core.words.lessons import CHOOSE, READ
 from tests.app.course.test_state import Clock
 
@@ -121,6 +121,12 @@ def test_a_turn_that_is_not_wanted_yet_is_taken_back_and_it_is_said_what_is():
         else:
             walk.go_on()
         assert wanted not in [line.text for line in walk.told(str)]
+
+
+def test_who_asks_whether_it_is_there_before_anything_is_turned_is_told_that_it_is_not():
+    _, _, walk = walk_of(KINDS["edge.slot"], "alone")
+    walk.judge()
+    assert [line.text for line in walk.told(str)][1] == NOT_YET
 
 
 def test_who_asks_for_a_hint_after_a_mistake_is_given_it():
