@@ -100,7 +100,7 @@ def _without_fraction(situation: Situation, glance: int | None = None) -> Situat
 def display_of(app: App) -> Display:
     """The display of this moment; the only place where one is put together."""
     state = app.state
-    layers, armed = state.armed.layers, state.armed
+    layers, armed = state.keys.armed.layers, state.keys.armed
     is_usual = armed.chosen is None and armed.depth == 1
     offer = app.services.sessions.offer()
     return Display(
@@ -112,7 +112,7 @@ def display_of(app: App) -> Display:
         origin=state.seeds.origin,
         made=state.made_count,
         armed=None if is_usual else (layers.lo, layers.hi),
-        is_introducing=state.is_introducing,
+        is_introducing=state.learning.is_introducing,
         is_inspecting=state.is_inspecting,
         goal=state.goal,
         looks_behind=state.looks_behind,
@@ -120,9 +120,9 @@ def display_of(app: App) -> Display:
         message=state.message,
         offer="" if offer is None else offer.text,
         preferences=state.preferences.now,
-        keys=Keys(state.keymap, app.catalogue),
+        keys=Keys(state.keys.keymap, app.catalogue),
         pace=_pace(app),
-        line=replace(state.timeline),
+        line=replace(state.panels.timeline),
         board=state.engine.board,
     )
 

@@ -85,19 +85,19 @@ def has_own_keys(app: App) -> bool:
 def reload_keymap(app: App) -> None:
     """The preset or the user's own keys are others now."""
     preferences = app.state.preferences
-    app.state.keymap = load_keymap(app.catalogue, preferences.preset, preferences.keys)
+    app.state.keys.keymap = load_keymap(app.catalogue, preferences.preset, preferences.keys)
 
 
 def tell_key(app: App, pressed: Chord) -> None:
     """Say what a key does, without doing it."""
-    name = app.state.keymap.action_for(pressed)
+    name = app.state.keys.keymap.action_for(pressed)
     if name is not None:
         app.state.say(f"{'+'.join(pressed.caps)}: {app.catalogue[name].title}.")
 
 
 def bind(app: App, key: str, action: Action) -> None:
     """Let this key do that from now on; the action that had it is named."""
-    state, before = app.state, app.state.keymap
+    state, before = app.state, app.state.keys.keymap
     own = dict(state.preferences.keys)
     lost = before.action_of(key)
     if lost is not None and lost != action.id:

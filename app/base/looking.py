@@ -35,5 +35,7 @@ class Looking:
         """Whether the key is held that shows the magnifier."""
         self.glass: tuple[float, float] | None = None
         """The middle of the magnifier, in units of the interface from the bottom left."""
+        self.own_trackers = ""
+        """The owner of the circles that are shown while there is no solve."""
         self.hint_strength = 1.0
         """The strength of the key hints; none once the user knows them, or while a hand is away."""

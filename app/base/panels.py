@@ -7,11 +7,15 @@ from pathlib import Path
 
 from app.base.panel import CUBE, AnyPanel
 from app.base.text_field import TextField
+from app.blocks.state import BlockChoice
+from app.comparing.state import Comparison
 from app.course.shelf.state import Shelf
 from app.cube.state import MovesBox
+from app.ideas.state import Ideas
 from app.own_cube.painting.state import LARGEST, Painting, solved
 from app.own_cube.photos.state import Album
 from app.settings.state import SettingsList
+from app.watching.timeline import Timeline
 
 
 class ListSearch:
@@ -73,34 +77,45 @@ class FilesBox(ListSearch):
         """The file that may be replaced, because it was asked for twice."""
 
 
+@dataclass(slots=True)
+class Chosen:
+    """The choice that was made last in each list, counted from 0."""
+
+    way_on: int = 0
+    """One of the three ways on after the introduction."""
+    menu_place: tuple[int, int] = (0, 0)
+    """The column and line of the menu."""
+    time: int = 0
+    """A solve, counted back from the last of this size."""
+    pattern: int = 0
+    """A pattern, of those that the cube has."""
+    lesson: int = 0
+    sheet_line: int = 0
+    """The first line that is shown of the sheet of one's own solve."""
+
+
 class Panels:
     """The open panel, and the state in which each was left."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, ideas: Ideas) -> None:
         self.shown: AnyPanel = CUBE
         self.moves = MovesBox(size)
         self.commands = CommandSearch()
         self.files = FilesBox()
         self.drop = ListSearch()
         """The list that hangs from the toolbar."""
-        self.way_on = 0
-        """The chosen one of the three ways on after the introduction."""
-        self.menu_place = (0, 0)
-        """The chosen column and line of the menu."""
+        self.chosen = Chosen()
         self.shelf = Shelf()
         self.painting = Painting(solved(size) if size <= LARGEST else solved(3))
         self.album = Album()
         self.settings = SettingsList()
-        self.time = 0
-        """The number of the chosen solve, counted back from the last of this size."""
-        self.pattern = 0
-        """The number of the chosen pattern, of those that the cube has."""
-        self.lesson = 0
-        """The number of the chosen lesson."""
-        self.sheet_line = 0
-        """The first line that is shown of the sheet of one's own solve."""
-        self.help_modifiers: frozenset[str] = frozenset()
-        """The modifiers clicked in the help."""
+        self.timeline = Timeline()
+        self.ideas = ideas
+        """The page of the help that is read."""
+        self.comparison: Comparison | None = None
+        """The ways to solve the cube that are compared."""
+        self.block = BlockChoice()
+        """The block of centre cells that somebody wants brought somewhere."""
 
     @property
     def painted(self) -> Painting | None:

@@ -98,12 +98,12 @@ def follow_circles(app: App) -> None:
     """Circles were switched on or off: open them for a cube without a solve, and close those again."""
     state, engine = app.state, app.state.engine
     if state.preferences.trackers and not engine.trackers:
-        state.own_trackers = state.own_trackers or engine.open_tracking()
+        state.looking.own_trackers = state.looking.own_trackers or engine.open_tracking()
         if not engine.trackers:
             state.say("A 2×2 has no centres to track.")
-    elif not state.preferences.trackers and state.own_trackers:
-        engine.close_tracking(state.own_trackers)
-        state.own_trackers = ""
+    elif not state.preferences.trackers and state.looking.own_trackers:
+        engine.close_tracking(state.looking.own_trackers)
+        state.looking.own_trackers = ""
 
 
 def _take_screen(app: App) -> None:
@@ -117,7 +117,7 @@ def _take_size(app: App) -> None:
 def _tell_way_back(app: App) -> None:
     """The bare cube has no button: say how the rest comes back."""
     if app.state.preferences.is_bare:
-        app.state.say(f"{app.state.keymap.text_of('interface') or 'The list of commands'} brings it back.")
+        app.state.say(f"{app.state.keys.keymap.text_of('interface') or 'The list of commands'} brings it back.")
 
 
 def _take_tempo(app: App) -> None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from app.base import options
-from app.base.setting import Algorithms, Choice, Keys, Number, Setting, Switch
+from app.base.setting import Algorithms, Choice, Keys, Number, Problem, Setting, Switch
 from app.solves.reading import LESSONS_TO
 from app.solves.tempo import DEFAULT, FASTEST, INSTANT, SLOWEST
 from cube_core.geometry import MAX_SIZE, MIN_SIZE
@@ -333,6 +333,8 @@ class Preferences:
     def __init__(self) -> None:
         self.values: dict[str, Any] = {}
         self.changed: dict[str, Any] = {}
+        self.problems: tuple[Problem, ...] = ()
+        """The faults of the settings file when it was read."""
         self._now: Preferences | None = None
 
     @property

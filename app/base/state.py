@@ -1,7 +1,8 @@
-"""The state that all subjects share: cube and solve, keys, armed layers, the open panel, the last message."""
+"""The state that all subjects share: cube and solve, and a value each for timing, keys, panels, looking, learning."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 
 from app.base.keys import Keymap
@@ -13,7 +14,6 @@ from app.base.practising import Practising
 from app.base.preferences import Preferences
 from app.base.say import Message
 from app.base.seeds import Seeds
-from app.base.setting import Problem
 from app.base.situation import (
     Loaded,
     NoSolve,
@@ -28,17 +28,14 @@ from app.base.situation import (
     watched_in,
 )
 from app.blocks.state import BlockChoice
-from app.comparing.state import Comparison
 from app.course.record import Record
-from app.cube.state import ArmedLayers
+from app.cube.state import KeysInUse
 from app.explained.state import OwnSolves
 from app.hand.state import Hand
 from app.ideas.state import Ideas
 from app.solves.track import Track
-from app.times.state import Times
-from app.times.stopwatch import Stopwatch
+from app.times.stopwatch import Timing
 from app.watching.player import Player
-from app.watching.timeline import Timeline
 from cube_core.cube import Playable
 from cube_core.engine import Engine
 from cube_core.events import (
@@ -72,7 +69,7 @@ class Status(Enum):
 
 
 class Learning:
-    """The means of learning: an exercise, the cube in their hands, and the record of both."""
+    """The means of learning: an exercise, the cube in their hands, the record of both, and the first introduction."""
 
     def __init__(self) -> None:
         self.practice: Practising | None = None
@@ -81,6 +78,8 @@ class Learning:
         """The cube in somebody's hands, while they are led."""
         self.record = Record()
         """What was learnt by exercises."""
+        self.is_introducing = False
+        """Whether the program shows itself, until somebody takes over."""
 
     def tick(self) -> bool:
         """Let time pass; whether it goes on in what is practised."""
@@ -107,35 +106,18 @@ class AppState:
         self.player = player
         self.preferences = preferences
         self.seeds = Seeds(engine, self.say)
-        self.stopwatch = Stopwatch(engine, self.seeds, preferences)
-        self.times = Times()
-        self.timeline = Timeline()
-        self.is_introducing = False
-        """Whether the program shows itself, until somebody takes over."""
-        self.own_trackers = ""
-        """The owner of the circles that are shown while there is no solve."""
-        self.keymap = keymap
-        self.modifiers: frozenset[str] = frozenset()
-        """The modifiers held now, for the help."""
-        self.armed = ArmedLayers()
+        self.timing = Timing(engine, self.seeds, preferences)
+        self.keys = KeysInUse(keymap)
         self.dialogs = Dialogs()
-        self.panels = Panels(engine.cube.size)
+        self.panels = Panels(engine.cube.size, Ideas(player.runner, self.say))
         self.looking = Looking()
-        self.block = BlockChoice()
-        """The block of centre cells that somebody wants brought somewhere."""
         self.learning = Learning()
-        self.ideas = Ideas(player.runner, self.say)
-        """The page of the help that is read."""
-        self.comparison: Comparison | None = None
-        """The ways to solve the cube that are compared."""
         self.message: Message | None = None
-        self.problems: tuple[Problem, ...] = ()
-        """The faults of the settings file when it was read."""
-        self.own = OwnSolves(engine, self.say, lambda: self.keymap.text_of("explain-turned"))
+        self.own = OwnSolves(engine, self.say, lambda: self.keys.keymap.text_of("explain-turned"))
         self.version = 0
         player.say = self.panels.album.say = self.say
-        self._is_solved: bool | None = None
-        self._made: tuple[int, int] | None = None
+        self._known: tuple[int, dict[str, int]] = (-1, {})
+        """The version of the cube, and what was counted of it."""
         engine.subscribe(self._hear)
 
     def _hear(self, event: Event) -> None:
@@ -143,17 +125,16 @@ class AppState:
         if not isinstance(event, _ELSEWHERE) and not (isinstance(event, MovesMade) and event.cause is Cause.SOLVER):
             self.version += 1
         if isinstance(event, MovesMade | StateReplaced):
-            self._is_solved = None
+            self._known = -1, {}
             if not self.engine.is_aside and event.cause not in (Cause.SHOWN, Cause.BACK):
                 self.learning.hand = None  # it is not the cube in the hands any more
         if isinstance(event, StateReplaced):
-            self.block = BlockChoice()
+            self.panels.block = BlockChoice()
         if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
             self.looking.pointed = None
-        if isinstance(event, StateReplaced) and event.size != self.panels.moves.size:
             self.panels.moves.size = event.size
-            self.armed.use_up()
-            self.armed.fit(event.size)
+            self.keys.armed.use_up()
+            self.keys.armed.fit(event.size)
 
     def touch(self) -> None:
         """Something changed that is shown."""
@@ -169,7 +150,7 @@ class AppState:
         if self.panels.painted is not None:
             self.looking.pointed = None  # it was a slot of another cube
         self.panels.shown = CUBE if panel is self.panels.shown else panel
-        self.armed.release_all()
+        self.keys.armed.release_all()
         self.touch()
 
     def play(self, moves: Playable) -> None:
@@ -183,19 +164,20 @@ class AppState:
         self.player.tick(seconds)
         watched = self.watched
         if isinstance(watched, Loaded) and watched.is_playing:
-            self.timeline.follow(watched.position)
+            self.panels.timeline.follow(watched.position)
         if self.seeds.tick() and self.seeds.now is not None:
             self.say(f"Scrambled by seed {self.seeds.now}.")
         is_showing = self._tick_shown(seconds)
         if is_showing:
             self.touch()
-        self._keep_times()
+        if self.timing.keep(self.say):
+            self.touch()
         is_practising = self.learning.tick()
         if self.panels.shown.id != "photos":
             self.panels.album.stop_eye()
         if self.panels.album.tick() | self.dialogs.tick():
             self.touch()
-        is_timing = self.stopwatch.is_running or is_practising
+        is_timing = self.timing.stopwatch.is_running or is_practising
         return is_showing or is_timing or self.player.is_busy or self.is_waiting
 
     @property
@@ -207,8 +189,9 @@ class AppState:
     def _tick_shown(self, seconds: float) -> bool:
         """Let time pass for cubes that are shown in place of the user's; whether one moves."""
         if self.panels.shown.id == "ideas":
-            return self.ideas.tick(seconds)
-        return self.comparison is not None and self.comparison.tick(seconds, self.player.metronome.tempo)
+            return self.panels.ideas.tick(seconds)
+        comparison = self.panels.comparison
+        return comparison is not None and comparison.tick(seconds, self.player.metronome.tempo)
 
     @property
     def practised(self) -> Practising | None:
@@ -218,21 +201,18 @@ class AppState:
             return None  # first, as each key press asks, and the situation is worked out anew for each
         return practice if isinstance(self.watched, NoSolve) else None
 
-    def _keep_times(self) -> None:
-        """Keep the solves that were finished, and say what the timer has to say."""
-        for solve in self.stopwatch.take_finished():
-            self.times.add(solve)
-            self.touch()
-        for call in self.stopwatch.calls():
-            self.say(call)
-
     @property
     def made_count(self) -> int:
-        """The number of moves made by hand; counted once a change."""
-        version = self.engine.cube.version
-        if self._made is None or self._made[0] != version:
-            self._made = version, len(self.engine.made)
-        return self._made[1]
+        """The number of moves made by hand."""
+        return self._once("made", lambda: len(self.engine.made))
+
+    def _once(self, name: str, count: Callable[[], int]) -> int:
+        """A number that is counted once a change of the cube."""
+        if self._known[0] != self.engine.cube.version:
+            self._known = self.engine.cube.version, {}
+        if name not in self._known[1]:
+            self._known[1][name] = count()
+        return self._known[1][name]
 
     @property
     def situation(self) -> Situation:
@@ -301,7 +281,7 @@ class AppState:
     def hides_circles(self) -> bool:
         """Whether a lesson leaves the circles away: centres and letters tell the faces."""
         at = self.watched
-        is_told = isinstance(at, OnSolve) and (at.is_lesson or self.is_introducing)
+        is_told = isinstance(at, OnSolve) and (at.is_lesson or self.learning.is_introducing)
         return is_told and Preferences.trackers.name not in self.preferences.values
 
     @property
@@ -316,10 +296,8 @@ class AppState:
 
     @property
     def is_solved(self) -> bool:
-        """Whether the cube is solved; worked out once a change."""
-        if self._is_solved is None:
-            self._is_solved = self.engine.cube.is_solved
-        return self._is_solved
+        """Whether the cube is solved."""
+        return bool(self._once("solved", lambda: self.engine.cube.is_solved))
 
     @property
     def status(self) -> Status:

@@ -26,7 +26,7 @@ def toggle(app: App) -> None:
 
 def leave(app: App) -> bool:
     """Let the mouse turn layers again, as Esc does; whether it drew frames."""
-    was_on = app.state.block.is_on
+    was_on = app.state.panels.block.is_on
     if was_on:
         _take(app.state, BlockChoice())
         app.state.message = None
@@ -35,44 +35,44 @@ def leave(app: App) -> bool:
 
 def is_on(app: App) -> bool:
     """Whether the mouse draws frames."""
-    return app.state.block.is_on
+    return app.state.panels.block.is_on
 
 
 def press(state: AppState, slot: int) -> None:
     """The mouse went down on a sticker: the block goes to that place, or a frame begins there."""
     size = state.engine.cube.size
-    offer = state.block.offer(size, slot)
+    offer = state.panels.block.offer(size, slot)
     if offer is not None:
         _take(state, BlockChoice(is_on=True))
         state.play(offer.alg)
         state.say(load("cube_core.words.english:caption_of")[1](offer.fact))
         return
     try:
-        _take(state, state.block.begun(size, slot))
+        _take(state, state.panels.block.begun(size, slot))
     except ValueError as error:
         state.say(str(error))
 
 
 def drag(state: AppState, slot: int) -> None:
     """The mouse came to a sticker with its button down."""
-    if state.block.corners and not state.block.places:
-        _take(state, state.block.drawn(state.engine.cube.size, slot))
+    if state.panels.block.corners and not state.panels.block.places:
+        _take(state, state.panels.block.drawn(state.engine.cube.size, slot))
 
 
 def let_go(state: AppState) -> None:
     """The button came up: the places light up to which the block can go."""
-    if not state.block.corners or state.block.places:
+    if not state.panels.block.corners or state.panels.block.places:
         return
-    _take(state, state.block.done(state.engine.cube.size))
-    if state.block.places:
+    _take(state, state.panels.block.done(state.engine.cube.size))
+    if state.panels.block.places:
         state.say("Press one of the places that light up, or drag another frame.")
     else:
         state.say("No commutator moves all of this block; drag a smaller one, beside the middle of the face.")
 
 
 def _take(state: AppState, choice: BlockChoice) -> None:
-    if choice != state.block:
-        state.block = choice
+    if choice != state.panels.block:
+        state.panels.block = choice
         state.engine.show(OWNER, choice.marks(state.engine.cube.size))
         state.touch()
 

@@ -31,7 +31,7 @@ def compare(app: App) -> None:
         state.say("The cube is solved; scramble it to compare ways to solve it.")
         return
     state.player.pause()
-    state.comparison = Comparison(origin.copy(), first_ways(app), state.player.search.solve, state.player.runner)
+    state.panels.comparison = Comparison(origin.copy(), first_ways(app), state.player.search.solve, state.player.runner)
     state.open(PANEL)
 
 
@@ -53,7 +53,7 @@ def all_ways(app: App) -> list[Way]:
 
 def choose(app: App, number: int) -> None:
     """Put a way beside the others, or take it away; at most three fit."""
-    comparison, known = app.state.comparison, all_ways(app)
+    comparison, known = app.state.panels.comparison, all_ways(app)
     if comparison is None or number >= len(known):
         return
     ways = [way for way in comparison.ways if way != known[number]]
@@ -70,7 +70,7 @@ def titles(app: App) -> list[str]:
 
 def leave(app: App) -> bool:
     """Compare no longer; whether one did."""
-    comparison, app.state.comparison = app.state.comparison, None
+    comparison, app.state.panels.comparison = app.state.panels.comparison, None
     if comparison is not None:
         comparison.close()
     if app.state.panels.shown is PANEL:
@@ -80,7 +80,7 @@ def leave(app: App) -> bool:
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means while ways are compared; whether anything."""
-    comparison = app.state.comparison
+    comparison = app.state.panels.comparison
     if comparison is None or modifiers & {"Ctrl", "Alt"}:
         return False
     if key.isdigit() and key != "0":
@@ -94,7 +94,7 @@ def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def move(app: App, command: str) -> None:
     """Go on or back, as an arrow key says."""
-    comparison = app.state.comparison
+    comparison = app.state.panels.comparison
     if comparison is None:
         return
     if command in ("left", "right"):

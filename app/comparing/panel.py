@@ -84,7 +84,7 @@ class Compared:
 
 def see(app: App) -> Compared | None:
     """The solves as they stand; nothing where none are compared."""
-    comparison = app.state.comparison
+    comparison = app.state.panels.comparison
     if comparison is None:
         return None
     metric, size = app.state.preferences.metric, app.state.engine.cube.size
@@ -204,8 +204,8 @@ def _choose(app: App, number: int) -> None:
 
 
 def _go(app: App, clock: float) -> None:
-    if app.state.comparison is not None:
-        app.state.comparison.go(clock)
+    if app.state.panels.comparison is not None:
+        app.state.panels.comparison.go(clock)
         app.state.touch()
 
 

@@ -19,7 +19,7 @@ def open_map(app: App) -> None:
     is_open = app.state.panels.shown is MAP
     if not is_open:
         app.state.learning.stop()
-        app.state.panels.lesson = _next_number(app)
+        app.state.panels.chosen.lesson = _next_number(app)
     app.state.open(MAP)
 
 
@@ -41,12 +41,12 @@ def _lessons() -> tuple[object, ...]:
 
 def begin_chosen(app: App) -> None:
     """The chosen lesson."""
-    _begin_lesson(app, app.state.panels.lesson)
+    _begin_lesson(app, app.state.panels.chosen.lesson)
 
 
 def try_chosen(app: App) -> None:
     """The chosen lesson where nothing is told: who can do it need not be shown."""
-    _begin_lesson(app, app.state.panels.lesson, is_check=True)
+    _begin_lesson(app, app.state.panels.chosen.lesson, is_check=True)
 
 
 def _begin_lesson(app: App, number: int, is_check: bool = False) -> None:
@@ -76,14 +76,14 @@ def _press_map(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def _move_map(app: App, command: str) -> None:
     """Another lesson, as an arrow key says."""
-    lessons, at = _lessons(), app.state.panels.lesson
+    lessons, at = _lessons(), app.state.panels.chosen.lesson
     by = {"left": -1, "right": 1, "home": -at, "end": len(lessons)}.get(command, 0)
     if command in ("up", "down"):
         row = sum(at >= start for start in ROWS) - 1
         other = max(0, min(row + (1 if command == "down" else -1), len(ROWS) - 1))
         ends = (*ROWS[1:], len(lessons))
         by = min(ROWS[other] + at - ROWS[row], ends[other] - 1) - at
-    app.state.panels.lesson = max(0, min(at + by, len(lessons) - 1))
+    app.state.panels.chosen.lesson = max(0, min(at + by, len(lessons) - 1))
 
 
 ROWS = (0, 12, 19)
@@ -163,7 +163,7 @@ def take_test(app: App) -> None:
 
 def test_chosen(app: App) -> None:
     """The test of the size that the chosen lesson is about."""
-    size: int = load("cube_core.exercises.lessons:LESSONS")[1][app.state.panels.lesson].size
+    size: int = load("cube_core.exercises.lessons:LESSONS")[1][app.state.panels.chosen.lesson].size
     start(app, "app.course.examination:Examination", min(size, TESTED[-1]))
 
 
@@ -180,7 +180,7 @@ def start(app: App, target: str, what: object) -> None:
     state.player.cancel()
     state.player.drop()
     _, kind = load(target)
-    key = state.keymap.text_of("practise-next")
+    key = state.keys.keymap.text_of("practise-next")
     when_shown = partial(state.say, f"Watch this step; {key} goes on.")
     practice: Practising = kind(state.engine, state.learning.record, time.perf_counter, what, when_shown)
     state.learning.practice = practice
@@ -217,7 +217,7 @@ def open_lesson(app: App, number: int) -> None:
     app.state.player.pause()
     if app.state.panels.shown is not MAP:
         app.state.open(MAP)
-    app.state.panels.lesson = number
+    app.state.panels.chosen.lesson = number
 
 
 def later_actions() -> Iterator[Action]:

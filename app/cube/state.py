@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from app.base.keys import Keymap
 from app.base.lazy import load
 from app.base.text_field import TextField
 from cube_core.algs import Alg, parse
@@ -189,6 +190,18 @@ def _is_good(text: str, size: int) -> bool:
     except NotationError:
         return False
     return True
+
+
+@dataclass(slots=True)
+class KeysInUse:
+    """The keys: what each does, the modifiers held or clicked, and the layers that digits have chosen."""
+
+    keymap: Keymap
+    modifiers: frozenset[str] = frozenset()
+    """The modifiers held now, for the help."""
+    clicked: frozenset[str] = frozenset()
+    """The modifiers clicked in the help."""
+    armed: ArmedLayers = field(default_factory=ArmedLayers)
 
 
 class MovesBox:

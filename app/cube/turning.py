@@ -20,7 +20,7 @@ _WAYS = {"": (1, ""), "'": (-1, " the other way"), "2": (2, " by a half")}
 def turn_face(app: App, face: Face, axis: Face, quarters: int, is_wide: bool = False) -> None:
     """Turn the armed layers, counted from a face; a wide turn takes two where no number says otherwise."""
     state = app.state
-    size, layers = state.engine.cube.size, state.armed.take(face, is_wide)
+    size, layers = state.engine.cube.size, state.keys.armed.take(face, is_wide)
     if layers.hi > size:
         state.say(f"This cube has {size} layers; choose a layer from 1 to {size}.", is_warning=True)
     elif face is axis:
@@ -32,7 +32,7 @@ def turn_face(app: App, face: Face, axis: Face, quarters: int, is_wide: bool = F
 def turn_slice(app: App, letter: str, face: Face, quarters: int) -> None:
     """Turn the layer in the middle, if there is one."""
     state, size = app.state, app.state.engine.cube.size
-    state.armed.use_up()
+    state.keys.armed.use_up()
     if size % 2 == 0:
         problem = f"A cube of {size} layers has no middle one for {letter}; turn layer {size // 2} of a face instead."
         state.say(problem, is_warning=True)
@@ -43,7 +43,7 @@ def turn_slice(app: App, letter: str, face: Face, quarters: int) -> None:
 
 def turn_cube(app: App, axis: Face, quarters: int) -> None:
     """Turn all layers."""
-    app.state.armed.use_up()
+    app.state.keys.armed.use_up()
     app.state.play(Move(axis, 1, app.state.engine.cube.size, quarters))
 
 
@@ -95,22 +95,22 @@ def _rotations() -> Iterator[Action]:
 
 def press_digit(app: App, digit: str) -> None:
     """A digit of a layer's number went down."""
-    app.state.armed.press(digit)
+    app.state.keys.armed.press(digit)
 
 
 def release_digit(app: App, digit: str) -> None:
     """A digit came up."""
-    app.state.armed.release(digit)
+    app.state.keys.armed.release(digit)
 
 
 def deepen(app: App, by: int) -> None:
     """Turn more or fewer outer layers from now on."""
-    app.state.armed.deepen(by, app.state.engine.cube.size)
+    app.state.keys.armed.deepen(by, app.state.engine.cube.size)
 
 
 def single_layers(app: App) -> None:
     """Forget digits and depth."""
-    app.state.armed.clear()
+    app.state.keys.armed.clear()
 
 
 def _layers() -> Iterator[Action]:

@@ -87,7 +87,7 @@ def show_recipe(app: App, recipe: str) -> None:
 
 def scroll_to(app: App, line: int) -> None:
     """Show the sheet from a line on."""
-    app.state.panels.sheet_line = max(0, line)
+    app.state.panels.chosen.sheet_line = max(0, line)
     app.state.touch()
 
 
@@ -96,7 +96,7 @@ def _has_own(app: App) -> bool:
 
 
 def _scroll(app: App, lines: int) -> None:
-    scroll_to(app, app.state.panels.sheet_line - lines)
+    scroll_to(app, app.state.panels.chosen.sheet_line - lines)
 
 
 def _edit(app: App, command: str) -> None:
@@ -106,7 +106,8 @@ def _edit(app: App, command: str) -> None:
 
 def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means to the solve, which is watched beside the sheet, but for those that turn over its lines."""
-    name = None if key in ("Up", "Down", "PageUp", "PageDown") else app.state.keymap.action_for(chord(key, modifiers))
+    is_scroll = key in ("Up", "Down", "PageUp", "PageDown")
+    name = None if is_scroll else app.state.keys.keymap.action_for(chord(key, modifiers))
     is_to_watch = name is not None and app.catalogue[name].group is Group.SOLVE
     if name is not None and is_to_watch:
         app.press(app.catalogue[name])

@@ -87,7 +87,7 @@ def see(app: App) -> Sheet | None:
     index = at.index if isinstance(at, Loaded) and deeds.is_watched(app) else -1
     now = next((stage for stage in own.reading.stages if stage.start <= index < stage.stop), None)
     averages = _averages(kept, len(kept.solves), own.reading.alg.size, own.reading.method or "")
-    return Sheet(_told(own), averages, now, app.state.panels.sheet_line)
+    return Sheet(_told(own), averages, now, app.state.panels.chosen.sheet_line)
 
 
 @lru_cache(maxsize=1)

@@ -15,13 +15,13 @@ def open_ideas(app: App) -> None:
     if app.state.panels.shown is PANEL:
         close(app)
     else:
-        open_page(app, app.state.ideas.page)
+        open_page(app, app.state.panels.ideas.page)
 
 
 def open_page(app: App, page: Page) -> None:
     """One page."""
     app.state.player.pause()
-    app.state.ideas.open(page)
+    app.state.panels.ideas.open(page)
     if app.state.panels.shown is not PANEL:
         app.state.open(PANEL)
 
@@ -30,14 +30,14 @@ def close(app: App) -> bool:
     """Read no longer; whether one did."""
     if app.state.panels.shown is not PANEL:
         return False
-    app.state.ideas.close()
+    app.state.panels.ideas.close()
     app.state.open(CUBE)
     return True
 
 
 def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Do what a key means while a page is open; whether anything."""
-    ideas = app.state.ideas
+    ideas = app.state.panels.ideas
     if modifiers & {"Ctrl", "Alt"}:
         return False
     if key == "Tab":
@@ -49,7 +49,7 @@ def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def move(app: App, command: str) -> None:
     """Turn the pages, go through what is shown or read on, as an arrow key says."""
-    ideas = app.state.ideas
+    ideas = app.state.panels.ideas
     if command in ("up", "down"):
         ideas.turn(1 if command == "down" else -1)
     elif command in ("left", "right"):

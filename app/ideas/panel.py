@@ -52,7 +52,7 @@ class IdeaPage:
 
 def see(app: App) -> IdeaPage:
     """The page that is read, as it stands."""
-    ideas = app.state.ideas
+    ideas = app.state.panels.ideas
     waiting = None if ideas.work is None else ideas.work.sentence or "The cube is being solved"
     shown = None if ideas.show is None else _demonstration(ideas.page, ideas.show)
     return IdeaPage(ideas.page, ideas.first, waiting, shown)
@@ -136,7 +136,7 @@ def _open(page: Page, app: App) -> None:
 
 
 def _read_on(app: App) -> None:
-    app.state.ideas.scroll(1)
+    app.state.panels.ideas.scroll(1)
     app.state.touch()
 
 

@@ -29,22 +29,22 @@ def actions_under(app: App, section: Section) -> list[Action]:
 
 def move_in_menu(app: App, command: str) -> None:
     """Choose another line, or open another heading, as an arrow key says."""
-    heading, line = app.state.panels.menu_place
+    heading, line = app.state.panels.chosen.menu_place
     on, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}.get(command, (0, 0))
     heading = (heading + on) % len(SECTIONS)
     lines = len(actions_under(app, SECTIONS[heading]))
-    app.state.panels.menu_place = heading, 0 if on else (line + down) % lines
+    app.state.panels.chosen.menu_place = heading, 0 if on else (line + down) % lines
 
 
 def open_heading(app: App, number: int) -> None:
     """Show the lines under a heading, from the first one."""
-    app.state.panels.menu_place = (number, 0)
+    app.state.panels.chosen.menu_place = (number, 0)
     app.state.touch()
 
 
 def choose_in_menu(app: App) -> None:
     """Do what stands at the chosen place."""
-    heading, line = app.state.panels.menu_place
+    heading, line = app.state.panels.chosen.menu_place
     lines = actions_under(app, SECTIONS[heading])
     run_from_menu(app, lines[min(line, len(lines) - 1)])
 
@@ -109,7 +109,7 @@ def _usual(app: App) -> Iterator[Line]:
     """A key that does something else than at first can be set back."""
     key = app.state.panels.commands.to_bind
     usual = load_keymap(app.catalogue, app.state.preferences.preset).action_of(key) if key else None
-    if usual is not None and usual != app.state.keymap.action_of(key):
+    if usual is not None and usual != app.state.keys.keymap.action_of(key):
         yield Line(app.catalogue[usual], f"What {key} did at first")
 
 

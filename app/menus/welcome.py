@@ -43,10 +43,10 @@ def choose_size(app: App, size: int) -> None:
 def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
     """Enter takes the chosen way; any other key closes the panel and does what it always does."""
     if key == "Enter":
-        choose(app, app.state.panels.way_on)
+        choose(app, app.state.panels.chosen.way_on)
     elif key not in ("Left", "Right"):
         app.state.open(CUBE)
-        action = app.state.keymap.action_for(chord(key, modifiers))
+        action = app.state.keys.keymap.action_for(chord(key, modifiers))
         if action is not None:
             app.run(action)
     return True
@@ -54,7 +54,7 @@ def _press(app: App, key: str, modifiers: frozenset[str]) -> bool:
 
 def _move(app: App, command: str) -> None:
     step = {"left": -1, "right": 1}.get(command, 0)
-    app.state.panels.way_on = (app.state.panels.way_on + step) % len(CHOICES)
+    app.state.panels.chosen.way_on = (app.state.panels.chosen.way_on + step) % len(CHOICES)
 
 
 WELCOME = Panel[App]("welcome", "What next?", Stands.BELOW, _press, _move)

@@ -25,12 +25,12 @@ def patterns_here(app: App) -> tuple[Pattern, ...]:
 def chosen(app: App) -> Pattern:
     """The pattern that is chosen of them."""
     found = patterns_here(app)
-    return found[min(app.state.panels.pattern, len(found) - 1)]
+    return found[min(app.state.panels.chosen.pattern, len(found) - 1)]
 
 
 def choose(app: App, number: int) -> None:
     """Choose a pattern and show it; undo brings the cube back that was there."""
-    app.state.panels.pattern = number
+    app.state.panels.chosen.pattern = number
     show(app, chosen(app))
 
 
@@ -72,9 +72,9 @@ def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
 def move(app: App, command: str) -> None:
     """Choose another pattern, as an arrow key says."""
     count = len(patterns_here(app))
-    at = min(app.state.panels.pattern, count - 1) + _STEPS.get(command, 0)
+    at = min(app.state.panels.chosen.pattern, count - 1) + _STEPS.get(command, 0)
     if 0 <= at < count:
-        app.state.panels.pattern = at
+        app.state.panels.chosen.pattern = at
 
 
 PANEL = Panel[App](

@@ -176,7 +176,7 @@ class Recording:
 
     def _put(self, event: Kept) -> None:
         self._held.append(line_of(event, self._clock()))
-        if not self.is_holding and not self.state.is_introducing:
+        if not self.is_holding and not self.state.learning.is_introducing:
             self.flush()
 
     def flush(self) -> None:

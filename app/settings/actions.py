@@ -94,7 +94,8 @@ def reset(app: App, row: SettingRow) -> None:
 
 def _forget_problem(app: App, row: SettingRow) -> None:
     """Forget the fault of a setting in the file, which is written over once the setting is changed."""
-    app.state.problems = tuple(problem for problem in app.state.problems if problem.setting != row.record.name)
+    preferences = app.state.preferences
+    preferences.problems = tuple(one for one in preferences.problems if one.setting != row.record.name)
 
 
 def step(app: App, row: SettingRow, by: int) -> None:

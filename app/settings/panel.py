@@ -94,7 +94,7 @@ def see(app: App) -> SettingsPanel:
         panel.search.written,
         panel.digits.written,
         tuple(deeds.own_colors(app)),
-        tuple(problem.text for problem in app.state.problems),
+        tuple(problem.text for problem in app.state.preferences.problems),
         panel.swatch,
         panel.chosen,
         panel.first,

@@ -132,7 +132,7 @@ def tell(app: App) -> None:
     way = way_for(state.preferences, size)
     if state.player.solve_anew(way):
         return
-    key = state.keymap.text_of("solve")
+    key = state.keys.keymap.text_of("solve")
     about = METHODS[way.method].about if way.method in METHODS else ""
     remark = f". {about}" if about else ""
     state.say(f"Method: {title_of(way, size)}{remark}" + (f"; {key} solves by it." if key else "."))

@@ -23,18 +23,18 @@ _STEPS = {"up": -1, "down": 1, "page-up": -PAGE, "page-down": PAGE}
 
 def open_times(app: App) -> None:
     """The panel, or no longer."""
-    app.state.panels.time = 0
+    app.state.panels.chosen.time = 0
     app.state.open(PANEL)
 
 
 def solves_here(app: App) -> list[tuple[int, Solve]]:
     """The solves of cubes of this size, the last one first, each with its number among all."""
-    return app.state.times.of_size(app.state.engine.cube.size)[::-1]
+    return app.state.timing.times.of_size(app.state.engine.cube.size)[::-1]
 
 
 def statistics(app: App) -> Statistics:
     """The figures of the chosen solves."""
-    return app.state.times.statistics(app.state.engine.cube.size)
+    return app.state.timing.times.statistics(app.state.engine.cube.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def scramble_text(app: App) -> str:
 
 def scramble_next(app: App) -> None:
     """Another scramble; the time that was measured stays in sight, and inspection waits for its key."""
-    stopwatch = app.state.stopwatch
+    stopwatch = app.state.timing.stopwatch
     before = stopwatch.timer
     app.run("scramble")
     stopwatch.timer = before
@@ -81,41 +81,41 @@ def scramble_next(app: App) -> None:
 
 def _let_go(app: App, key: str) -> None:
     if key == "Space":
-        app.state.stopwatch.let_go()
+        app.state.timing.stopwatch.let_go()
         app.state.touch()
 
 
 def _stop(app: App) -> bool:
     """Stop the time that a key started, and scramble for the next; whether one ran."""
-    is_running = app.state.stopwatch.is_solving_by_key
+    is_running = app.state.timing.stopwatch.is_solving_by_key
     if is_running:
-        app.state.stopwatch.stop()
+        app.state.timing.stopwatch.stop()
         scramble_next(app)
     return is_running
 
 
 def _drop(app: App) -> bool:
     """Forget the time that a key started; whether one ran."""
-    is_running = app.state.stopwatch.is_solving_by_key
+    is_running = app.state.timing.stopwatch.is_solving_by_key
     if is_running:
-        app.state.stopwatch.drop()
+        app.state.timing.stopwatch.drop()
         app.state.say("The time is not kept.")
     return is_running
 
 
 def _hold(app: App) -> None:
-    app.state.stopwatch.held = app.state.stopwatch.clock()
+    app.state.timing.stopwatch.held = app.state.timing.stopwatch.clock()
 
 
 def chosen(app: App) -> tuple[int, Solve] | None:
     """The solve that keys are about, and its number."""
     found = solves_here(app)
-    return found[min(app.state.panels.time, len(found) - 1)] if found else None
+    return found[min(app.state.panels.chosen.time, len(found) - 1)] if found else None
 
 
 def choose(app: App, place: int) -> None:
     """Choose a solve of the list."""
-    app.state.panels.time = place
+    app.state.panels.chosen.time = place
     app.state.touch()
 
 
@@ -124,7 +124,7 @@ def charge(app: App, penalty: Penalty) -> None:
     found = chosen(app)
     if found is not None:
         number, solve = found
-        app.state.times.charge(number, Penalty.NONE if solve.penalty is penalty else penalty)
+        app.state.timing.times.charge(number, Penalty.NONE if solve.penalty is penalty else penalty)
         app.state.touch()
 
 
@@ -132,13 +132,13 @@ def remove(app: App) -> None:
     """Forget the chosen solve."""
     found = chosen(app)
     if found is not None:
-        app.state.times.remove(found[0])
+        app.state.timing.times.remove(found[0])
         app.state.say("The time is removed; Ctrl+Z brings it back.")
 
 
 def bring_back(app: App) -> None:
     """Bring back what was removed last."""
-    if not app.state.times.bring_back():
+    if not app.state.timing.times.bring_back():
         app.state.say("No time was removed.")
     app.state.touch()
 
@@ -157,9 +157,9 @@ def scramble_again(app: App) -> None:
 
 def copy(app: App) -> None:
     """All times as CSV, to the clipboard; the file in the data folder is the same."""
-    solves = app.state.times.solves
+    solves = app.state.timing.times.solves
     app.services.window.copy(written(solves))
-    path = app.state.times.path
+    path = app.state.timing.times.path
     app.state.say(f"Copied {len(solves)} times." + (f" They are in {path} too." if path else ""))
 
 
@@ -186,7 +186,7 @@ def press_key(app: App, key: str, modifiers: frozenset[str]) -> bool:
 def move(app: App, command: str) -> None:
     """Choose another solve, as an editing key says."""
     count = len(solves_here(app))
-    app.state.panels.time = max(0, min(app.state.panels.time + _STEPS.get(command, 0), count - 1))
+    app.state.panels.chosen.time = max(0, min(app.state.panels.chosen.time + _STEPS.get(command, 0), count - 1))
 
 
 _KEYS = {

@@ -77,8 +77,8 @@ def see_clock(app: App) -> Clock | None:
 
 
 def _time(app: App) -> Clock | None:
-    text = app.state.stopwatch.text
-    return Clock(text, _color(app.state.stopwatch, text), _figures(app)) if text else None
+    text = app.state.timing.stopwatch.text
+    return Clock(text, _color(app.state.timing.stopwatch, text), _figures(app)) if text else None
 
 
 def _color(stopwatch: Stopwatch, text: str) -> str:
@@ -147,9 +147,10 @@ class TimesPanel:
 def see(app: App) -> TimesPanel:
     """The times as they stand."""
     solves = tuple(solve for _, solve in deeds.solves_here(app))
-    chosen, preferences = min(app.state.panels.time, len(solves) - 1), app.state.preferences
-    size, tiles, text = app.state.engine.cube.size, tuple(deeds.tiles(app)), app.state.stopwatch.text or time_text(0)
-    clock = text, _color(app.state.stopwatch, text)
+    chosen, preferences = min(app.state.panels.chosen.time, len(solves) - 1), app.state.preferences
+    stopwatch, size, tiles = app.state.timing.stopwatch, app.state.engine.cube.size, tuple(deeds.tiles(app))
+    text = stopwatch.text or time_text(0)
+    clock = text, _color(stopwatch, text)
     scramble = deeds.scramble_text(app)
     return TimesPanel(size, clock, scramble, tiles, solves, chosen, preferences.timer, preferences.inspection)
 

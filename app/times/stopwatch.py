@@ -9,8 +9,10 @@ from datetime import datetime
 import numpy as np
 
 from app.base.preferences import Preferences
+from app.base.say import Say
 from app.base.seeds import Scramble, Seeds
 from app.base.timer import HOLD, Solve, Timer, TimerPhase
+from app.times.state import Times
 from cube_core.engine import Engine
 from cube_core.events import Cause, Event, MovesMade, StateReplaced
 from cube_core.moves import highs_of, lows_of
@@ -126,6 +128,23 @@ class Stopwatch:
         was_solving, self.timer = self.timer.phase is TimerPhase.SOLVING, timer
         if was_solving and timer.phase is TimerPhase.DONE:
             self._finished.append(timer.solve(self._size, self.date(), self._scramble))
+
+
+class Timing:
+    """The stopwatch, and the solves that were timed."""
+
+    def __init__(self, engine: Engine, seeds: Seeds, preferences: Preferences) -> None:
+        self.stopwatch = Stopwatch(engine, seeds, preferences)
+        self.times = Times()
+
+    def keep(self, say: Say) -> bool:
+        """Keep the solves that were finished, and say what the timer has to say; whether any was."""
+        finished = self.stopwatch.take_finished()
+        for solve in finished:
+            self.times.add(solve)
+        for call in self.stopwatch.calls():
+            say(call)
+        return bool(finished)
 
 
 def _kept(scramble: Scramble | None) -> str:

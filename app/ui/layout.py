@@ -189,7 +189,7 @@ def exercise_width(width: float) -> float:
 def shows_panel(state: AppState, width: float) -> bool:
     """Whether the side panel is there too."""
     is_free = width >= NARROW and not state.panels.shown.stands.is_beside
-    return shows_dock(state) and state.preferences.details and is_free and not state.is_introducing
+    return shows_dock(state) and state.preferences.details and is_free and not state.learning.is_introducing
 
 
 def width_beside(width: float) -> float:

@@ -136,14 +136,14 @@ def toggle_instant(app: App) -> None:
 
 def zoom_timeline(app: App, factor: float) -> None:
     """Zoom the timeline about the playhead."""
-    at, line = app.state.watched, app.state.timeline
+    at, line = app.state.watched, app.state.panels.timeline
     if isinstance(at, Loaded):
         line.zoom_by(factor, line.place_of(at.position))
 
 
 def zoom_phase(app: App) -> None:
     """Show the phase that goes on over the whole timeline, or all of the solve again."""
-    at, line = app.state.watched, app.state.timeline
+    at, line = app.state.watched, app.state.panels.timeline
     if line.zoom > 1:
         line.zoom_out()
     elif isinstance(at, Loaded) and line.bands:
@@ -170,7 +170,7 @@ def _stops_here(app: App) -> bool:
 
 
 def _is_zoomed(app: App) -> bool:
-    return app.state.timeline.zoom > 1
+    return app.state.panels.timeline.zoom > 1
 
 
 def actions() -> Iterator[Action]:

@@ -45,7 +45,7 @@ def close(app: App) -> None:
         return
     if panel is not CUBE:
         state.open(CUBE)
-    elif not (course.leave(app) or state.learning.stop() or leave_block(app) or state.armed.clear()):
+    elif not (course.leave(app) or state.learning.stop() or leave_block(app) or state.keys.armed.clear()):
         state.message = None
 
 

@@ -195,11 +195,11 @@ class CubeView:
 
     def _armed(self) -> tuple[LayerRange, ...]:
         state = self._state
-        chosen, size = state.armed.chosen, state.engine.cube.size
-        layers = state.armed.layers
+        chosen, size = state.keys.armed.chosen, state.engine.cube.size
+        layers = state.keys.armed.layers
         if (chosen is None and layers.hi == 1) or layers.hi > size:
             return ()
-        face = state.armed.face
+        face = state.keys.armed.face
         lo, hi = (layers.lo, layers.hi) if face.sign > 0 else (size + 1 - layers.hi, size + 1 - layers.lo)
         return (LayerRange(face.axis, lo, hi),)
 

@@ -35,10 +35,10 @@ class ShownSolve:
 def shown_solves(state: AppState, width: int, height: int, scale: float) -> list[ShownSolve]:
     """The solves shown in place of the user's cube, in a target of so many pixels; nothing while that is shown."""
     size = (width / scale, height / scale)
-    if state.panels.shown is COMPARE and state.comparison is not None:
-        found = _compared(state.comparison, state.player.metronome.tempo, *size)
-    elif state.panels.shown is IDEAS and state.ideas.show is not None:
-        show = state.ideas.show
+    if state.panels.shown is COMPARE and state.panels.comparison is not None:
+        found = _compared(state.panels.comparison, state.player.metronome.tempo, *size)
+    elif state.panels.shown is IDEAS and state.panels.ideas.show is not None:
+        show = state.panels.ideas.show
         found = [(show.track, eased(show.position, RATE), idea_boxes(*size)[2])]
     else:
         found = []
@@ -50,7 +50,7 @@ def shown_look(state: AppState) -> Look:
     look = look_of(state.preferences)
     if state.panels.shown is not IDEAS:
         return look
-    return replace(look, overlays=(look.overlays - set(OVERLAYS)) | set(state.ideas.page.overlays))
+    return replace(look, overlays=(look.overlays - set(OVERLAYS)) | set(state.panels.ideas.page.overlays))
 
 
 def _compared(comparison: Comparison, tempo: float, width: float, height: float) -> list[tuple[Track, float, Box]]:

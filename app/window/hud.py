@@ -84,7 +84,7 @@ def draw_tip(canvas: Canvas, seen: Display) -> None:
 def lay_timeline(state: AppState, width: float) -> None:
     """Lay the timeline of the solve that is loaded out in a window of some width."""
     if isinstance(state.watched, Loaded):
-        state.timeline.lay(state.watched.track.phases, width - timeline.MARGIN - timeline.start_of(width))
+        state.panels.timeline.lay(state.watched.track.phases, width - timeline.MARGIN - timeline.start_of(width))
 
 
 MARGIN = 20.0

@@ -41,14 +41,14 @@ class Introduction:
         elif not state.is_solved:
             engine.reset()
         self._time, self._tempo, self._has_solve = 0.0, state.player.metronome.tempo, False
-        state.is_introducing = True
+        state.learning.is_introducing = True
         state.touch()
 
     def stop(self) -> None:
         """Somebody takes over: the solve pauses where it is."""
-        if not self._state.is_introducing:
+        if not self._state.learning.is_introducing:
             return
-        self._state.is_introducing = False
+        self._state.learning.is_introducing = False
         self._state.player.cancel()
         self._state.player.pause()
         self._state.player.metronome.set(self._tempo)
@@ -58,7 +58,7 @@ class Introduction:
     def tick(self, seconds: float) -> bool:
         """Let time pass; whether it goes on."""
         state = self._state
-        if not state.is_introducing:
+        if not state.learning.is_introducing:
             return False
         before, self._time = self._time, self._time + seconds
         if before < SCRAMBLE_AT <= self._time:
@@ -73,7 +73,7 @@ class Introduction:
         if self._time >= END_AT:
             self.stop()
             self._ask()
-        return state.is_introducing
+        return state.learning.is_introducing
 
 
 def _some_moves(size: int) -> Alg:

@@ -44,15 +44,15 @@ class Keyboard:
         self._down.clear()
         self._held.clear()
         self._set_modifiers(frozenset())
-        self._state.armed.release_all()
-        self._state.stopwatch.held = None
+        self._state.keys.armed.release_all()
+        self._state.timing.stopwatch.held = None
         self._state.touch()
 
     def text(self, text: str) -> None:
         """Text was typed, composed by whatever means."""
         if self._is_text_used or not text.isprintable():
             return
-        field, action = self._field, self._state.keymap.action_for(text)
+        field, action = self._field, self._state.keys.keymap.action_for(text)
         if field is not None:
             field.insert(text)
             self._state.touch()
@@ -79,21 +79,21 @@ class Keyboard:
         return self._state.panels.shown.field(self._app)
 
     def _set_modifiers(self, modifiers: frozenset[str]) -> None:
-        if modifiers != self._state.modifiers:
-            self._state.modifiers = modifiers
+        if modifiers != self._state.keys.modifiers:
+            self._state.keys.modifiers = modifiers
             self._state.touch()
 
     def _act(self, key: str, modifiers: frozenset[str]) -> bool:
         """Do what a key says; whether it said anything."""
         pressed = chord(key, frozenset() if key == "Escape" else modifiers)  # it ends a drag with Ctrl held, too
-        name = self._state.keymap.action_for(pressed)
+        name = self._state.keys.keymap.action_for(pressed)
         action = None if name is None else self._app.catalogue[name]
         if self._state.panels.shown is not CUBE:
             return self._act_in_panel(key, modifiers, action)
         if self._state.practised is not None and self._state.practised.press(key, modifiers):
             self._state.touch()
             return True
-        if key == "Backspace" and not modifiers and self._state.armed.erase():
+        if key == "Backspace" and not modifiers and self._state.keys.armed.erase():
             self._state.touch()
             return True
         if action is not None:

@@ -117,7 +117,7 @@ class Mouse:
             self.state.open(CUBE)
             return
         hit = self.picture.grab(x, y) if button is Button.LEFT else None
-        if hit is not None and self.state.block.is_on:
+        if hit is not None and self.state.panels.block.is_on:
             self._frames = True
             blocks.press(self.state, hit[0])
             return
@@ -145,7 +145,7 @@ class Mouse:
     def look_again(self) -> None:
         """The picture came to rest: something else may be under the cursor, which stayed where it was."""
         if self._last is not None and self.drag is None:
-            self._outline(*self._last, self.state.modifiers)
+            self._outline(*self._last, self.state.keys.modifiers)
 
     def dragged(self, x: float, y: float, dx: float, dy: float, now: float) -> None:
         """The cursor moves with a button down."""
@@ -246,7 +246,7 @@ class Mouse:
     def _outline(self, x: float, y: float, modifiers: frozenset[str]) -> None:
         hit = None if self._is_panel(x, y) else self.picture.pick(x, y)
         self.state.looking.pointed = None if hit is None else hit[0]
-        if hit is None or self.state.panels.painted is not None or self.state.block.is_on:
+        if hit is None or self.state.panels.painted is not None or self.state.panels.block.is_on:
             self.outlined = None
             return
         grips = self._grips(hit, "Ctrl" in modifiers)

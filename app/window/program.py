@@ -112,7 +112,7 @@ class Program:
 
     def _without_danger(self, options: StartOptions) -> StartOptions:
         """Leave alone this time what a start that did not arrive may have opened."""
-        key = self.state.keymap.text_of("open")
+        key = self.state.keys.keymap.text_of("open")
         told = f"The last start ended before its first picture, so what it opened was left alone; {key} opens it."
         self.state.say(told, is_warning=True)
         return replace(options, file=None, offers=False)
@@ -342,10 +342,10 @@ def _state_of(engine: Engine, catalogue: Catalogue) -> AppState:
     state.player.wants_lesson = partial(plays_lesson, preferences)
     state.player.aloud.wants = lambda: preferences.speech
     problems = (*wrong, *map(Problem, (*keymap.errors, *keymap.conflicts)))
-    state.times = Times(times_path(), state.say)
+    state.timing.times = Times(times_path(), state.say)
     state.own.kept = KeptSolves(kept_path(), state.say)
     state.learning.record = Record(record_path(), state.say)
-    state.problems = problems
+    state.preferences.problems = problems
     if problems:
         state.say(problems[0].text, is_warning=True)
     return state

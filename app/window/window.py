@@ -242,7 +242,7 @@ class ProgramWindow:
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         """The mouse moves."""
-        self._program.mouse.move(*in_units(self._window, x, y), self._program.state.modifiers)
+        self._program.mouse.move(*in_units(self._window, x, y), self._program.state.keys.modifiers)
         self._show_hints()
         self._point()
         self.wake()

@@ -108,7 +108,7 @@ def check_settings(context: moderngl.Context, number: int) -> str:
     with spoilt.context:
         program = begun(context)
         state = program.state
-        said = [problem.text for problem in state.problems]
+        said = [problem.text for problem in state.preferences.problems]
         assert bool(said) >= (spoilt.content is None or not is_toml(spoilt.content)), "nothing was said"
         was_light, state.message = state.preferences.is_light, None
         state.play("R")

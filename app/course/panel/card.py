@@ -34,7 +34,7 @@ def see(app: App) -> Card | None:
     is_free = app.state.panels.shown is CUBE and isinstance(app.state.watched, NoSolve)
     if practice is None or practice.is_over or not is_free:
         return None
-    lines = practice.card(app.state.keymap.text_of)
+    lines = practice.card(app.state.keys.keymap.text_of)
     return Card(lines, app.state.preferences.palette) if lines else None
 
 

@@ -40,7 +40,7 @@ MOST_CHIPS = 24
 def see(app: App) -> Shown | None:
     """The lesson as it stands; none where something else has the window."""
     practice = app.state.practised
-    return practice.seen(app.state.keymap.text_of) if isinstance(practice, Lesson) else None
+    return practice.seen(app.state.keys.keymap.text_of) if isinstance(practice, Lesson) else None
 
 
 def draw(canvas: Canvas, seen: Shown | None) -> None:

@@ -59,7 +59,7 @@ class Map:
 def see(app: App) -> Map:
     """The map as it stands."""
     record = app.state.learning.record
-    skills, chosen = skills_in(record), app.state.panels.lesson
+    skills, chosen = skills_in(record), app.state.panels.chosen.lesson
     lesson = LESSONS[chosen]
     known = tuple(known_of(one, skills) for one in LESSONS)
     number = LESSONS.index(next_lesson(record))
@@ -124,9 +124,9 @@ def _stone(canvas: Canvas, seen: Map, number: int, at: tuple[float, float, float
 
 
 def _choose(number: int, app: App) -> None:
-    if app.state.panels.lesson == number:
+    if app.state.panels.chosen.lesson == number:
         deeds.begin_chosen(app)
-    app.state.panels.lesson = number
+    app.state.panels.chosen.lesson = number
     app.state.touch()
 
 

@@ -40,7 +40,7 @@ class CommandList:
 def see(app: App) -> CommandList:
     """The list as it stands."""
     search, lines, known = app.state.panels.commands, commands.lines_of(app), len(commands.offered(app))
-    keymap = app.state.keymap
+    keymap = app.state.keys.keymap
     return CommandList(search.field.written, search.to_bind, tuple(lines), known, search.chosen, search.first, keymap)
 
 

@@ -83,8 +83,8 @@ class KeyPicture:
 
 def see(app: App) -> KeyPicture:
     """The keyboard as it is shown: with the modifiers that are held and those that were clicked."""
-    held = app.state.modifiers ^ app.state.panels.help_modifiers
-    return KeyPicture(Keys(app.state.keymap, app.catalogue), held)
+    held = app.state.keys.modifiers ^ app.state.keys.clicked
+    return KeyPicture(Keys(app.state.keys.keymap, app.catalogue), held)
 
 
 def draw(canvas: Canvas, board: KeyPicture) -> None:
@@ -169,7 +169,7 @@ def _modifier(canvas: Canvas, board: KeyPicture, name: str, box: Box) -> None:
 
 def _toggle(name: str, app: App) -> None:
     """Show the keys with a modifier, or without it."""
-    app.state.panels.help_modifiers ^= {name}
+    app.state.keys.clicked ^= {name}
     app.state.touch()
 
 

@@ -40,9 +40,9 @@ class Menu:
 
 def see(app: App) -> Menu:
     """The menu as it stands."""
-    heading, chosen = app.state.panels.menu_place
+    heading, chosen = app.state.panels.chosen.menu_place
     lines = tuple(
-        MenuLine(action, app.state.keymap.text_of(action.id), action.is_on is not None and action.is_on(app))
+        MenuLine(action, app.state.keys.keymap.text_of(action.id), action.is_on is not None and action.is_on(app))
         for action in actions_under(app, SECTIONS[heading])
     )
     return Menu(heading, lines, min(chosen, len(lines) - 1))

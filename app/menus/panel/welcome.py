@@ -41,7 +41,7 @@ def draw(canvas: Canvas, app: App) -> None:
 
 def _card(canvas: Canvas, app: App, number: int, at: tuple[float, float, float]) -> None:
     left, top, width = at
-    choice, is_chosen = CHOICES[number], number == app.state.panels.way_on
+    choice, is_chosen = CHOICES[number], number == app.state.panels.chosen.way_on
     box = (left, top, left + width, top + HIGH)
     is_over = canvas.spot(box, partial(choose, app, number))
     canvas.box(box, "main" if is_chosen else "raised2" if is_over else "raised", ROUNDER, "" if is_chosen else "border")

@@ -244,7 +244,7 @@ def _take_mouse(canvas: Canvas, head: Loaded, area: Box) -> None:
 
 def _seek(app: App, track: Track, place: float) -> None:
     """Jump to what a place of the timeline means; beyond its ends it follows."""
-    line = app.state.timeline
+    line = app.state.panels.timeline
     position = line.aim(place, track)
     if not 0 <= place <= line.width:
         line.follow(position)
@@ -252,8 +252,8 @@ def _seek(app: App, track: Track, place: float) -> None:
 
 
 def _wheel(app: App, steps: float, place: float) -> None:
-    if "Ctrl" in app.state.modifiers:
-        app.state.timeline.zoom_by(1.25**steps, place)
+    if "Ctrl" in app.state.keys.modifiers:
+        app.state.panels.timeline.zoom_by(1.25**steps, place)
     else:
         app.state.player.do(Playback.step_by, 1 if steps > 0 else -1)
 

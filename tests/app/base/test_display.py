@@ -71,7 +71,7 @@ def test_whatever_is_shown_makes_it_another(change):
     bench = solving()
     bench.player.pause()
     bench.pass_time(0.1)
-    bench.state.timeline.lay(bench.player.playback.head.track.phases, 1000.0)
+    bench.state.panels.timeline.lay(bench.player.playback.head.track.phases, 1000.0)
     before = display_of(bench.app).at_a_glance()
     change(bench)
     assert display_of(bench.app).at_a_glance() != before

@@ -34,16 +34,16 @@ def test_another_size_reaches_the_moves_box_and_the_armed_layers():
     bench.press(*["BracketRight"] * 7)
     bench.engine.resize(3)
     assert bench.state.panels.moves.size == 3
-    assert bench.state.armed.depth == 2
+    assert bench.state.keys.armed.depth == 2
 
 
 def test_a_digit_that_was_typed_is_forgotten_with_the_size_it_was_typed_for():
     bench = Bench(9)
     bench.press("2")
     bench.engine.scramble(1)
-    assert bench.state.armed.chosen is not None
+    assert bench.state.keys.armed.chosen is not None
     bench.engine.resize(5)
-    assert bench.state.armed.chosen is None
+    assert bench.state.keys.armed.chosen is None
 
 
 def test_opening_a_panel_lets_go_of_held_digits():
@@ -51,7 +51,7 @@ def test_opening_a_panel_lets_go_of_held_digits():
     bench.keyboard.key_pressed("2")
     bench.keyboard.key_pressed("4")
     bench.state.open(Panels.MENU)
-    assert (bench.state.armed.layers.lo, bench.state.armed.layers.hi) == (24, 24), "they count as typed"
+    assert (bench.state.keys.armed.layers.lo, bench.state.keys.armed.layers.hi) == (24, 24), "they count as typed"
 
 
 def test_what_the_player_has_to_say_is_said_once():

@@ -37,19 +37,19 @@ def test_a_frame_lights_up_places_and_a_press_on_one_brings_the_block_there(benc
     assert len(marked(bench, "working")) == 4
     place = inner(Face.F, 0, 1)
     assert place in marked(bench, "target")
-    offer = bench.state.block.offer(SIZE, place)
+    offer = bench.state.panels.block.offer(SIZE, place)
     blocks.press(bench.state, place)
     assert bench.engine.made == offer.alg
     assert {int(bench.engine.cube.cells()[slot]) for slot in offer.target.tolist()} == {int(Face.U)}
     assert not len(bench.engine.board.marks)
-    assert bench.state.block.is_on, "another frame can be drawn"
+    assert bench.state.panels.block.is_on, "another frame can be drawn"
 
 
 @pytest.mark.parametrize("key", ["Escape", "Ctrl+G"])
 def test_a_key_leaves_and_takes_the_marks_along(bench, key):
     draw(bench, Face.U, (1, 0), (0, 1))
     bench.press(key)
-    assert not bench.state.block.is_on
+    assert not bench.state.panels.block.is_on
     assert not len(bench.engine.board.marks)
 
 
@@ -71,12 +71,12 @@ def test_what_cannot_be_framed_or_moved_is_said(bench):
 def test_on_a_cube_without_blocks_the_key_says_so():
     bench = Bench(3)
     bench.press("Ctrl+G")
-    assert not bench.state.block.is_on
+    assert not bench.state.panels.block.is_on
     assert "4 layers" in bench.state.message.text
 
 
 def test_with_another_cube_the_mouse_turns_layers_again(bench):
     draw(bench, Face.U, (1, 0), (1, 0))
     bench.press("Ctrl+Up")
-    assert not bench.state.block.is_on
+    assert not bench.state.panels.block.is_on
     assert not len(bench.engine.board.marks)

@@ -19,38 +19,38 @@ def bench():
 
 def test_one_key_compares_the_chosen_way_with_others_and_leaves_again(bench):
     assert bench.state.panels.shown is Panels.COMPARE
-    assert len(bench.state.comparison.tracks) == 3
-    assert bench.state.comparison.ways[0] == Way("reduction", "layers")
+    assert len(bench.state.panels.comparison.tracks) == 3
+    assert bench.state.panels.comparison.ways[0] == Way("reduction", "layers")
     before = bench.engine.cube.facelets()
     bench.pass_time(0.5)
-    assert bench.state.comparison.clock > 1
+    assert bench.state.panels.comparison.clock > 1
     assert bench.engine.cube.facelets() == before, "the user's own cube stays as it is"
     bench.press("Shift+F5")
-    assert (bench.state.panels.shown, bench.state.comparison) == (Panels.NONE, None)
+    assert (bench.state.panels.shown, bench.state.panels.comparison) == (Panels.NONE, None)
 
 
 def test_escape_leaves_as_well(bench):
     bench.press("Escape")
-    assert (bench.state.panels.shown, bench.state.comparison) == (Panels.NONE, None)
+    assert (bench.state.panels.shown, bench.state.panels.comparison) == (Panels.NONE, None)
 
 
 def test_numbers_put_ways_beside_the_others_or_take_them_away(bench):
     known = all_ways(bench.app)
     assert len(titles(bench.app)) == len(known) >= 4
     bench.press("2")
-    assert known[1] not in bench.state.comparison.ways
+    assert known[1] not in bench.state.panels.comparison.ways
     bench.press("5")
-    assert bench.state.comparison.ways[-1] == known[4]
+    assert bench.state.panels.comparison.ways[-1] == known[4]
     bench.press("4")
-    assert len(bench.state.comparison.ways) == 3, "more do not fit, the first makes room"
+    assert len(bench.state.panels.comparison.ways) == 3, "more do not fit, the first makes room"
     for number, way in enumerate(known, 1):
-        if way in bench.state.comparison.ways:
+        if way in bench.state.panels.comparison.ways:
             bench.press(str(number))
-    assert len(bench.state.comparison.ways) == 1, "the last one stays"
+    assert len(bench.state.panels.comparison.ways) == 1, "the last one stays"
 
 
 def test_keys_play_go_by_moves_and_by_phases_and_change_the_step(bench):
-    comparison = bench.state.comparison
+    comparison = bench.state.panels.comparison
     bench.press("Space")
     assert not comparison.is_playing
     bench.keyboard.edit("home")
@@ -76,7 +76,7 @@ def test_each_way_is_offered_once_and_big_cubes_are_reduced_with_both_beginners_
 
 
 def test_what_is_still_worked_out_is_given_up_when_one_leaves(bench):
-    comparison = bench.state.comparison
+    comparison = bench.state.panels.comparison
     comparison.work = Given()
     bench.press("Escape")
     assert comparison.work is None
@@ -105,7 +105,7 @@ def test_on_a_3x3_the_3x3_solvers_are_compared_the_short_one_too():
 def test_a_solved_cube_has_nothing_to_compare():
     bench = Bench(3)
     bench.press("Shift+F5")
-    assert bench.state.comparison is None
+    assert bench.state.panels.comparison is None
     assert "scramble it" in bench.state.message.text
 
 
@@ -114,7 +114,7 @@ def test_a_solve_that_is_shown_is_compared_from_its_start():
     bench.press("F2", "F5")
     bench.pass_time(0.5)
     bench.press("Shift+F5")
-    assert bench.state.comparison.origin.cube == FakeSolve(3, bench.state.seeds.now).scrambled()
+    assert bench.state.panels.comparison.origin.cube == FakeSolve(3, bench.state.seeds.now).scrambled()
 
 
 def test_a_cube_that_is_too_large_to_be_drawn_several_times_is_not_compared():
@@ -128,6 +128,6 @@ def test_the_fewest_moves_win_and_the_others_say_by_how_many_more(bench):
 
 
 def test_one_alone_wins_nothing(bench):
-    bench.app.state.comparison.choose(bench.state.comparison.ways[:1])
+    bench.app.state.panels.comparison.choose(bench.state.panels.comparison.ways[:1])
     (lane,) = see(bench.app).lanes
     assert lane.more is None

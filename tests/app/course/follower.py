@@ -22,6 +22,6 @@ def do_what_is_asked(bench: Bench) -> str:
         return str(number + 1)
     moves = work.task.move if isinstance(work, Asking) else work.rest
     for move in moves.split():
-        key = bench.state.keymap.text_of(f"turn.{move}")
+        key = bench.state.keys.keymap.text_of(f"turn.{move}")
         bench.press(key) if key else bench.state.play(move)
     return moves

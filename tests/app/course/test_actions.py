@@ -86,7 +86,7 @@ def test_learn_opens_the_map_at_what_comes_next_and_enter_begins(bench):
     own = bench.engine.cube.facelets()
     bench.press("Shift+F9")
     assert bench.state.panels.shown is course.MAP
-    assert bench.state.panels.lesson == 0
+    assert bench.state.panels.chosen.lesson == 0
     bench.press("Enter")
     assert bench.state.panels.shown is Panels.NONE
     assert bench.state.learning.practice.lesson is LESSONS[0]
@@ -101,7 +101,7 @@ def test_arrows_go_through_the_rows_of_the_map(bench):
     bench.press("Shift+F9")
     for command, lesson in (("right", 1), ("down", 13), ("down", 20), ("down", 20), ("up", 13), ("up", 1), ("end", 21)):
         bench.keyboard.edit(command)
-        assert bench.state.panels.lesson == lesson
+        assert bench.state.panels.chosen.lesson == lesson
     bench.press("T")
     assert bench.state.learning.practice.is_check
     assert bench.state.learning.practice.lesson is LESSONS[21]
@@ -125,7 +125,7 @@ def test_each_lesson_is_found_by_what_people_call_it(bench):
         bench.press("Escape")
     bench.app.run("lesson.parity")
     assert bench.state.panels.shown is course.MAP
-    assert bench.state.panels.lesson == 18
+    assert bench.state.panels.chosen.lesson == 18
 
 
 def test_what_is_practised_goes_on_after_a_look_at_another_lesson(bench):

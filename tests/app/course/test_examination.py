@@ -107,7 +107,7 @@ def test_there_are_tests_for_three_sizes(size):
 def test_the_map_tests_the_size_of_its_lesson(lesson, size):
     bench = Bench(2)
     bench.press("Shift+F9")
-    bench.state.panels.lesson = lesson
+    bench.state.panels.chosen.lesson = lesson
     bench.press("X")
     assert bench.engine.cube.size == size
     assert texts(bench)[0] == "Test · cube 1 of 5"

@@ -21,7 +21,7 @@ MOST = 140
 
 
 def lesson_on(bench: Bench, number: int) -> Lesson:
-    bench.state.panels.lesson = number - 1
+    bench.state.panels.chosen.lesson = number - 1
     course.begin_chosen(bench.app)
     lesson = bench.state.learning.practice
     assert isinstance(lesson, Lesson)
@@ -36,7 +36,7 @@ def pressed_through(bench: Bench, number: int) -> list[str]:
     """All lines that were told on the way through a lesson."""
     lesson, lines = lesson_on(bench, number), []
     for _ in range(MOST):
-        lines += [line.text for line in lesson.seen(bench.state.keymap.text_of).lines]
+        lines += [line.text for line in lesson.seen(bench.state.keys.keymap.text_of).lines]
         do_what_is_asked(bench)
         bench.pass_time(0.05)
         if known(bench, number) == "can":
@@ -66,7 +66,7 @@ def test_a_lesson_ends_with_its_line_and_the_next_one_begins():
 
 def test_who_can_do_it_already_need_not_be_shown():
     bench = Bench(3)
-    bench.state.panels.lesson = 4
+    bench.state.panels.chosen.lesson = 4
     course.try_chosen(bench.app)
     for _ in range(8):
         do_what_is_asked(bench)
@@ -101,7 +101,7 @@ def test_a_wrong_turn_is_said_at_once_while_turns_are_told():
     until_turning(bench, lesson)
     assert lesson.seen(str).stage == 1
     bench.press("B")
-    assert "That was another turn." in lesson.seen(bench.state.keymap.text_of).lines[1].text
+    assert "That was another turn." in lesson.seen(bench.state.keys.keymap.text_of).lines[1].text
     bench.press("Ctrl+Z")
     assert lesson.seen(str).lines[1].text.startswith("Next: ")
 
@@ -136,7 +136,7 @@ def test_a_place_can_be_clicked():
 
 def test_a_hint_more_with_each_space_and_a_hint_is_no_success():
     bench = Bench(3)
-    bench.state.panels.lesson = 8
+    bench.state.panels.chosen.lesson = 8
     course.try_chosen(bench.app)
     lesson = bench.state.learning.practice
     told = []

@@ -14,10 +14,10 @@ def test_a_digit_counts_while_its_key_is_held_and_is_typed_when_it_comes_up():
     bench = Bench(9)
     bench.keyboard.key_pressed("2")
     bench.keyboard.key_pressed("4")
-    assert bench.state.armed.chosen == Layers(2, 4)
+    assert bench.state.keys.armed.chosen == Layers(2, 4)
     bench.keyboard.key_released("2")
     bench.keyboard.key_released("4")
-    assert bench.state.armed.chosen == Layers(24, 24)
+    assert bench.state.keys.armed.chosen == Layers(24, 24)
 
 
 def test_single_layers_again_forgets_digits_and_depth():

@@ -84,7 +84,7 @@ def test_slices_and_rotations_use_typed_layers_up(turn):
     bench = Bench(5)
     bench.press("2")
     bench.app.run(turn)
-    assert bench.state.armed.chosen is None
+    assert bench.state.keys.armed.chosen is None
 
 
 def test_the_colours_of_the_help_are_those_of_the_faces_that_turn():

@@ -98,7 +98,7 @@ def test_the_solve_answers_to_its_keys_while_its_sheet_is_open():
     bench.keyboard.edit("page-down")
     bench.pass_time(0.1)
     assert not bench.player.playback.is_playing
-    assert bench.state.panels.sheet_line == 8
+    assert bench.state.panels.chosen.sheet_line == 8
     assert bench.player.playback.head.index < 9
     assert bench.state.panels.shown is Panels.EXPLAINED
 

@@ -37,7 +37,7 @@ def test_the_sheet_has_a_row_for_each_stage_on_every_screen(size, make_screen):
     bench, screen = shown(size, make_screen)
     seen = set(texts_of(screen))
     for _ in range(30):
-        bench.state.panels.sheet_line += 1
+        bench.state.panels.chosen.sheet_line += 1
         bench.state.touch()
         screen.update(*size, 0.1)
         seen |= set(texts_of(screen))
@@ -102,10 +102,10 @@ def test_a_big_solve_has_prices_by_count_and_the_recipes_of_its_largest_losses()
 
 def test_the_sheet_is_scrolled_no_further_than_to_its_end(make_screen):
     bench = big()
-    bench.state.panels.sheet_line = 999
+    bench.state.panels.chosen.sheet_line = 999
     drawn(make_screen, bench, min(SIZES))
     bench.pass_time(0.1)
-    assert 0 < bench.state.panels.sheet_line < 60
+    assert 0 < bench.state.panels.chosen.sheet_line < 60
 
 
 def test_without_a_solve_it_says_how_there_comes_to_be_one(make_screen):

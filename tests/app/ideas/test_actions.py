@@ -17,7 +17,7 @@ def test_a_key_opens_the_pages_and_closes_them_and_the_help_leads_there():
     assert bench.state.panels.shown is Panels.IDEAS
     bench.press("Escape")
     assert bench.state.panels.shown is Panels.NONE
-    assert bench.state.ideas.show is None
+    assert bench.state.panels.ideas.show is None
 
 
 def test_each_page_is_found_by_what_people_call_it():
@@ -29,14 +29,14 @@ def test_each_page_is_found_by_what_people_call_it():
         bench.press("Escape")
     for page in pages():
         bench.app.run(f"ideas.{page.id}")
-        assert bench.state.ideas.page == page
+        assert bench.state.panels.ideas.page == page
         assert bench.state.panels.shown is Panels.IDEAS
 
 
 def test_keys_turn_pages_go_through_what_is_shown_and_read_on():
     bench = Bench(3)
     bench.press("Shift+F1")
-    ideas = bench.state.ideas
+    ideas = bench.state.panels.ideas
     bench.press("Tab")
     assert ideas.page == pages()[1]
     bench.keyboard.edit("up")
@@ -60,5 +60,5 @@ def test_what_is_shown_moves_and_the_users_cube_does_not():
     bench.press("R", "Shift+F1")
     before = bench.engine.cube.facelets()
     bench.pass_time(3.0)
-    assert bench.state.ideas.show.position > 0
+    assert bench.state.panels.ideas.show.position > 0
     assert bench.engine.cube.facelets() == before

@@ -92,7 +92,7 @@ def test_a_fault_of_ours_leaves_the_page_to_be_read_and_is_told(monkeypatch):
     bench = Bench(3)
     bench.press("Shift+F1")
     bench.pass_time(0.1)
-    assert bench.state.ideas.show is None
+    assert bench.state.panels.ideas.show is None
     assert "by zero" in bench.state.message.text
     bench.press("Tab", "Escape", "R")
     assert bench.made == "R"

@@ -13,9 +13,9 @@ def bench():
 
 
 def moved(bench, place, command):
-    bench.state.panels.menu_place = place
+    bench.state.panels.chosen.menu_place = place
     menu.move_in_menu(bench.app, command)
-    return bench.state.panels.menu_place
+    return bench.state.panels.chosen.menu_place
 
 
 def test_everything_that_belongs_in_the_menu_is_there_once(bench):
@@ -45,7 +45,7 @@ def test_the_arrows_go_round_the_lines_and_round_the_headings(bench):
 
 def test_what_is_chosen_is_done_and_the_menu_closes(bench):
     bench.press("R", "F10")
-    bench.state.panels.menu_place = (
+    bench.state.panels.chosen.menu_place = (
         0,
         [action.id for action in menu.actions_under(bench.app, menu.SECTIONS[0])].index("reset"),
     )
@@ -56,7 +56,7 @@ def test_what_is_chosen_is_done_and_the_menu_closes(bench):
 def test_a_heading_that_lost_lines_does_what_stands_last_in_it(bench, monkeypatch):
     lines, ran = menu.actions_under(bench.app, menu.SECTIONS[0]), []
     monkeypatch.setattr(menu, "run_from_menu", lambda app, action: ran.append(action.id))
-    bench.state.panels.menu_place = 0, len(lines) + 3
+    bench.state.panels.chosen.menu_place = 0, len(lines) + 3
     menu.choose_in_menu(bench.app)
     assert ran == [lines[-1].id] != [lines[-2].id]
 

@@ -35,8 +35,8 @@ def test_arrows_that_are_opposite_lead_back_and_a_pattern_of_one_move_is_told_as
     bench.press("Shift+F3")
     for command in ("down", "right", "up", "left"):
         bench.keyboard.edit(command)
-    assert bench.state.panels.pattern == 0
-    bench.state.panels.pattern = [one.name for one in patterns_of(3)].index("stripes")
+    assert bench.state.panels.chosen.pattern == 0
+    bench.state.panels.chosen.pattern = [one.name for one in patterns_of(3)].index("stripes")
     bench.press("Enter")
     assert bench.state.message.text.endswith(" One move.")
 

@@ -38,7 +38,7 @@ def test_the_sentence_of_a_pattern_leaves_room_for_the_arrow_that_says_there_are
     bench = Bench(3)
     bench.press("Shift+F3")
     for number, pattern in enumerate(patterns_of(3)):
-        bench.state.panels.pattern = number
+        bench.state.panels.chosen.pattern = number
         screen = drawn(make_screen, bench, (900, 600))
         right = max(box[2] for text, box in screen.canvas.texts if text in pattern.sentence)
         assert right <= 900 - 16 - ARROW

@@ -105,10 +105,10 @@ def test_a_solve_that_is_closed_is_told_as_well(user):
 
 def test_the_introduction_is_nobodys_work(tmp_path):
     user = User(tmp_path / "other")
-    user.state.is_introducing = True
+    user.state.learning.is_introducing = True
     user.state.play("R U")
     user.frame()
     assert not (tmp_path / "other").exists()
-    user.state.is_introducing = False
+    user.state.learning.is_introducing = False
     user.state.play("F")
     assert [line.get("alg") for line in lines(user)][2:] == ["R U", "F"]

@@ -48,9 +48,9 @@ def test_every_setting_changes_and_goes_back_by_its_reset(bench):
 @pytest.mark.parametrize("mend", [lambda app, row: settings.step(app, row, 1), settings.reset])
 def test_a_setting_that_is_changed_is_no_longer_told_to_be_wrong_in_the_file(bench, mend):
     other = Problem("line 3: size cannot be 'x'.", "size")
-    bench.state.problems = (Problem("line 2: it cannot be 7.", Preferences.trackers.name), other)
+    bench.state.preferences.problems = (Problem("line 2: it cannot be 7.", Preferences.trackers.name), other)
     mend(bench.app, row_of(bench, Preferences.trackers))
-    assert bench.state.problems == (other,)
+    assert bench.state.preferences.problems == (other,)
 
 
 def test_an_arrow_that_is_pressed_in_the_frame_of_a_search_chooses_among_what_it_found(bench):

@@ -15,8 +15,8 @@ from tests.app.workbench import Bench
 def bench():
     made = Bench(3)
     for number, seconds in enumerate((12, 10, 14, 11, 30, 9)):
-        made.state.times.add(Solve(100 * seconds, scramble=f"R{' U' * number}"))
-    made.state.times.add(Solve(6000, size=5))
+        made.state.timing.times.add(Solve(100 * seconds, scramble=f"R{' U' * number}"))
+    made.state.timing.times.add(Solve(6000, size=5))
     made.press("Shift+F2")
     return made
 
@@ -68,7 +68,7 @@ def test_a_scramble_that_is_not_there_is_told(scramble):
     bench = Bench(3)
     bench.press("Shift+F2", "Enter", "2", "D", "Delete")
     assert bench.state.message.text == "There are no times yet."
-    bench.state.times.add(Solve(100, scramble=scramble))
+    bench.state.timing.times.add(Solve(100, scramble=scramble))
     bench.press("Enter")
     assert "scramble kept with this time" in bench.state.message.text
     assert bench.engine.cube.is_solved

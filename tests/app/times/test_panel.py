@@ -66,7 +66,7 @@ def test_the_digits_turn_green_when_letting_go_would_start():
     bench = Bench(3)
     bench.press("F2", "Shift+F2")
     now = iter((0.0, 0.1, 0.4))
-    bench.state.stopwatch.clock = lambda: next(now)
+    bench.state.timing.stopwatch.clock = lambda: next(now)
     bench.keyboard.key_pressed("Space", frozenset())
     assert [times_panel.see(bench.app).clock[1] for _ in range(2)] == ["error", "good"]
 
@@ -85,7 +85,7 @@ def test_the_whole_scramble_can_be_read(make_screen, window, size):
 def test_a_time_that_was_not_finished_is_a_gap_in_the_graph(make_screen):
     bench = Bench(3)
     for number in range(30):
-        bench.state.times.add(Solve(1000 + number, Penalty.DNF if number % 7 == 3 else Penalty.NONE))
+        bench.state.timing.times.add(Solve(1000 + number, Penalty.DNF if number % 7 == 3 else Penalty.NONE))
     bench.press("Shift+F2")
     assert "10.29" in texts_of(drawn(make_screen, bench, SIZES[0]))
     assert times_panel._runs([1, 2, None, inf, 3, 4.0, inf, 5]) == [[(0, 1), (1, 2)], [(4, 3), (5, 4.0)]]

@@ -12,7 +12,7 @@ from tests.app.workbench import Bench
 class Timed:
     def __init__(self, size=3, with_inspection=False):
         self.bench = Bench(size)
-        self.state, self.watch = self.bench.state, self.bench.state.stopwatch
+        self.state, self.watch = self.bench.state, self.bench.state.timing.stopwatch
         self.now = 0.0
         self.watch.clock = lambda: self.now
         self.watch.date = lambda: "2025-01-31T12:00:00"
@@ -28,7 +28,7 @@ class Timed:
     @property
     def times(self):
         self.state.tick(1 / 60)
-        return [(solve.measured, solve.penalty) for solve in self.state.times.solves]
+        return [(solve.measured, solve.penalty) for solve in self.state.timing.times.solves]
 
 
 def test_the_first_turn_after_a_scramble_starts_and_the_solved_cube_stops():
@@ -46,7 +46,7 @@ def test_the_first_turn_after_a_scramble_starts_and_the_solved_cube_stops():
     timed.state.play("R'")
     timed.solve()
     assert timed.times == [(1234, Penalty.NONE)]
-    (solve,) = timed.state.times.solves
+    (solve,) = timed.state.timing.times.solves
     assert (solve.size, solve.when) == (3, "2025-01-31T12:00:00")
     assert solve.scramble == str(timed.state.seeds.origin.alg)
     assert not timed.watch.is_running
@@ -171,7 +171,7 @@ def test_held_space_times_a_cube_in_the_hands_and_any_key_stops(timer, stop):
     timed.now += 1
     timed.up(stop)
     assert timed.times == [(1234, Penalty.NONE)]
-    (solve,) = timed.state.times.solves
+    (solve,) = timed.state.timing.times.solves
     assert (solve.scramble, solve.size) == (timed.scramble_text, 3)
     assert timed.watch.text == "12.34", "the time stays in sight"
     assert str(timed.state.seeds.origin.alg) not in ("", timed.scramble_text), "the next scramble is there"

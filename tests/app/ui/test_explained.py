@@ -42,7 +42,7 @@ def test_a_word_in_the_caption_is_told_under_the_mouse_and_leads_to_its_lesson(m
     track = bench.player.playback.head.track
     screen.press(*screen.pointer)
     assert bench.state.panels.shown is Panels.MAP
-    assert f"lesson.{LESSONS[bench.state.panels.lesson].id}" == terms()[name].more
+    assert f"lesson.{LESSONS[bench.state.panels.chosen.lesson].id}" == terms()[name].more
     assert not bench.player.playback.is_playing, "it waits until one is back"
     bench.press("Escape")
     assert bench.state.panels.shown is Panels.NONE
@@ -97,7 +97,7 @@ def test_the_brackets_of_a_step_tell_what_they_are(make_screen):
     assert told == {"commutator": ["commutator"], "set-up": ["set-up"]}
     bench.app.run(terms()["set-up"].more)
     assert bench.state.panels.shown is Panels.IDEAS
-    assert bench.state.ideas.page.id == "commutators"
+    assert bench.state.panels.ideas.page.id == "commutators"
 
 
 TERMS = terms()

@@ -218,7 +218,7 @@ def test_the_seed_is_right_when_the_oldest_scrambles_are_forgotten(monkeypatch):
 def test_the_phase_that_goes_on_can_fill_the_timeline(bench):
     bench.press("F5")
     bench.pass_time(0.1)
-    line, head = bench.state.timeline, bench.player.playback.head
+    line, head = bench.state.panels.timeline, bench.player.playback.head
     line.lay(head.track.phases, 1240.0)
     bench.press("PageDown", "Alt+0")
     assert line.place_of(head.track.phases[2].start) == pytest.approx(0, abs=1)

@@ -24,7 +24,7 @@ class Led:
         engine.scramble(seed)
         self.player = Player(engine, lambda cube, way, *_: solve(cube, way.method), lambda work: work())
         self.player.wants_lesson = lambda size: is_lesson
-        self.state = AppState(engine, self.player, Preferences(), Bench(2).state.keymap)
+        self.state = AppState(engine, self.player, Preferences(), Bench(2).state.keys.keymap)
         self.camera = Camera()
         self.guide = Guide(self.state, self.camera)
         self.player.solve(Way(method))

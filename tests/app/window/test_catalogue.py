@@ -86,7 +86,7 @@ def test_the_keys_of_an_added_action_can_be_the_users_own(made_up):
     bench.app.run("preset.letters")
     bench.press("J")
     assert made_up[1] == [3]
-    assert bench.state.keymap.errors == ()
+    assert bench.state.keys.keymap.errors == ()
 
 
 def test_no_solver_is_loaded_before_somebody_asks_for_the_names_of_all():

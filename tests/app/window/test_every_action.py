@@ -58,7 +58,7 @@ class Presser(Monkey):
         if state.panels.shown is not Panels.NONE:
             state.open(Panels.NONE)
         self.run("practise-stop")
-        state.comparison = None
+        state.panels.comparison = None
         if state.engine.cube.size != size:
             state.engine.resize(size)
         state.seeds.scramble(7)
@@ -234,6 +234,6 @@ def test_the_situations_are_what_they_are_called(on):
         state = on.state
         now = (
             *(state.panels.shown, isinstance(state.watched, Loaded), state.learning.practice is not None),
-            *(state.comparison is not None, state.engine.cube.size),
+            *(state.panels.comparison is not None, state.engine.cube.size),
         )
         assert now == EXPECTED.get(situation, (Panels.NONE, False, False, False, 3)), situation.__name__

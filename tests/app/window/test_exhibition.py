@@ -42,7 +42,7 @@ def drawn(context, exhibits, times=1):
 
 
 def test_each_is_drawn_in_its_place_and_nowhere_else(context, bench):
-    track = bench.state.comparison.tracks[0]
+    track = bench.state.panels.comparison.tracks[0]
     left, right = ShownSolve(track, 0.0, (0, 40, 150, 200)), ShownSolve(track, 3.5, (200, 0, 150, 240))
     pixels = drawn(context, [left, right])
     assert (pixels[:, 150:200] == 0).all()
@@ -54,7 +54,7 @@ def test_each_is_drawn_in_its_place_and_nowhere_else(context, bench):
 
 
 def test_what_did_not_change_is_the_same_when_it_is_laid_down_again(context, bench):
-    exhibits = [ShownSolve(bench.state.comparison.tracks[0], 2.0, (10, 10, 300, 200))]
+    exhibits = [ShownSolve(bench.state.panels.comparison.tracks[0], 2.0, (10, 10, 300, 200))]
     assert np.array_equal(drawn(context, exhibits), drawn(context, exhibits, times=3))
 
 
@@ -63,7 +63,7 @@ def test_cubes_of_different_sizes_stand_beside_each_other(context):
     for one in tracks:
         one.press("F2", "Shift+F5")
     exhibits = [
-        ShownSolve(one.state.comparison.tracks[0], 0.0, (200 * number, 0, 200, 240))
+        ShownSolve(one.state.panels.comparison.tracks[0], 0.0, (200 * number, 0, 200, 240))
         for number, one in enumerate(tracks)
     ]
     assert drawn(context, exhibits).max() > 200
@@ -80,7 +80,7 @@ def test_compared_ways_share_the_window_and_the_user_cube_is_shown_without_them(
 
 def test_the_cube_that_is_compared_is_the_one_there_was(bench):
     seed = bench.state.seeds.now
-    assert bench.state.comparison.origin.cube == Board(FakeSolve(3, seed).scrambled()).cube
+    assert bench.state.panels.comparison.origin.cube == Board(FakeSolve(3, seed).scrambled()).cube
 
 
 def test_a_page_of_the_help_shows_its_cube_beside_the_words_with_its_own_overlays(context):

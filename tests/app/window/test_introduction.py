@@ -37,7 +37,7 @@ def test_it_scrambles_and_solves_within_half_a_minute_and_asks_what_next():
     assert shown.engine.cube.is_solved
     assert not shown.asked
     shown.watch(2)
-    assert not shown.state.is_introducing
+    assert not shown.state.learning.is_introducing
     assert shown.asked == 1
 
 

@@ -93,7 +93,7 @@ def test_nothing_sticks_when_the_keyboard_is_lost():
     for key in ("Shift", "2", "4", "R"):
         bench.keyboard.key_pressed(key)
     bench.keyboard.focus_lost()
-    assert bench.state.modifiers == frozenset()
+    assert bench.state.keys.modifiers == frozenset()
     bench.press("R")
     assert bench.made == "2-4Rw R"
 
@@ -138,11 +138,11 @@ def test_a_preset_is_chosen_and_kept():
 def test_help_switches_presets_by_tab_and_shows_what_is_held():
     bench = Bench()
     bench.press("F1", "Tab")
-    assert bench.state.keymap.preset == "speed"
+    assert bench.state.keys.keymap.preset == "speed"
     bench.keyboard.key_pressed("Shift")
-    assert bench.state.modifiers == {"Shift"}
+    assert bench.state.keys.modifiers == {"Shift"}
     bench.keyboard.key_released("Shift", frozenset({"Shift"}))
-    assert bench.state.modifiers == frozenset()
+    assert bench.state.keys.modifiers == frozenset()
 
 
 def test_a_key_is_bound_anew_and_who_had_it_is_named():
@@ -197,7 +197,7 @@ def test_random_keys_texts_and_edits_break_nothing_and_nothing_sticks(count):
     bench.engine.resize(3)
     bench.state.preferences.keys = {}
     bench.press("R")
-    assert bench.state.modifiers == frozenset()
+    assert bench.state.keys.modifiers == frozenset()
     assert bench.state.panels.shown is Panels.NONE
 
 
@@ -206,6 +206,9 @@ def test_a_key_pressed_in_the_help_tells_what_it_does_and_does_not_do_it():
     bench.press("F1", "Shift+R")
     assert bench.made == ""
     assert bench.state.message is not None
-    assert bench.state.message.text == f"Shift+R: {bench.app.catalogue[bench.state.keymap.action_of('Shift+R')].title}."
+    assert (
+        bench.state.message.text
+        == f"Shift+R: {bench.app.catalogue[bench.state.keys.keymap.action_of('Shift+R')].title}."
+    )
     bench.press("Shift+F2")
     assert bench.state.panels.shown is Panels.HELP

@@ -140,11 +140,11 @@ def test_a_dragged_sticker_turns_its_layer(face, row, col, axis, move):
 
 def test_a_frame_that_is_drawn_turns_nothing_and_a_press_on_a_place_moves_the_block():
     bench = Bench(6)
-    bench.state.block = BlockChoice(is_on=True)
+    bench.state.panels.block = BlockChoice(is_on=True)
     bench.drag(bench.over(Face.F, 1, 1), bench.over(Face.F, 1, 2))
     assert (bench.made, bench.picture.held) == ("", [])
-    assert bench.state.block.block == Block((0, 0), (0, 1))
-    place = next(place for place in bench.state.block.places if place.face is Face.U)
+    assert bench.state.panels.block.block == Block((0, 0), (0, 1))
+    place = next(place for place in bench.state.panels.block.places if place.face is Face.U)
     bench.mouse.press(*bench.over(Face.U, *(at + 1 for at in place.block.start)), Button.LEFT, NO_KEYS, 5.0)
     bench.mouse.release(5.1)
     assert bench.made

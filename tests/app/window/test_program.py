@@ -88,8 +88,8 @@ def test_what_is_wrong_with_the_settings_is_said(begin):
 
 
 def test_it_shows_itself_the_first_time_and_only_then(begin):
-    assert begin(introduces=True).state.is_introducing
-    assert not begin(introduces=True).state.is_introducing
+    assert begin(introduces=True).state.learning.is_introducing
+    assert not begin(introduces=True).state.learning.is_introducing
 
 
 def test_a_solved_cube_is_scrambled_where_a_solve_is_to_be_played(begin):
@@ -224,15 +224,15 @@ def test_a_setting_changed_in_its_panel_leaves_the_users_comments_and_what_was_w
     settings_path().parent.mkdir(parents=True)
     settings_path().write_text('# mine\ncount = "many"  # hm\nletters = false # no\n', encoding="utf-8")
     program = begin()
-    assert [problem.text.partition("line ")[2][:8] for problem in program.state.problems] == ["2: count"]
+    assert [problem.text.partition("line ")[2][:8] for problem in program.state.preferences.problems] == ["2: count"]
     program.app.run("settings")
     row = next(row for row in settings.rows_of(program.app) if row.record.name == "letters")
     settings.step(program.app, row, 1)
     written = settings_path().read_text(encoding="utf-8")
-    assert program.state.problems
+    assert program.state.preferences.problems
     row = next(row for row in settings.rows_of(program.app) if row.record.name == "count")
     settings.step(program.app, row, 1)
-    assert not program.state.problems
+    assert not program.state.preferences.problems
     assert 'count = "OBTM"  # hm' in settings_path().read_text(encoding="utf-8")
     assert written == '# mine\ncount = "many"  # hm\nletters = true # no\n'
 

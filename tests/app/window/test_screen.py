@@ -137,7 +137,7 @@ def comparing_at_first(bench):
     bench.player.runner = lambda work: works.append(work) or (work() if len(works) < 3 else None)
     bench.player.search.solve = solved
     bench.press("Shift+F5")
-    bench.state.comparison.work.sentence = "Looking for one answer for fewer pieces that are not at home yet."
+    bench.state.panels.comparison.work.sentence = "Looking for one answer for fewer pieces that are not at home yet."
 
 
 def introduced(bench):
@@ -223,7 +223,7 @@ def painting(text=""):
 
 def settings(search="", problems=(), swatch=None, down=0):
     def open_panel(bench):
-        bench.state.problems = tuple(map(Problem, problems))
+        bench.state.preferences.problems = tuple(map(Problem, problems))
         bench.press("Ctrl+Comma")
         bench.type(search)
         for _ in range(down):
@@ -239,7 +239,7 @@ def timed(count):
         for number in range(count):
             penalty = list(Penalty)[number % 3]
             when = f"2025-01-{number + 1:02d}T12:00:00"
-            bench.state.times.add(Solve(1000 + 997 * number**2, penalty, bench.engine.cube.size, when, "R U F"))
+            bench.state.timing.times.add(Solve(1000 + 997 * number**2, penalty, bench.engine.cube.size, when, "R U F"))
         bench.press("Shift+F2")
         bench.keyboard.edit("down")
 
@@ -263,7 +263,7 @@ def _scrambled():
 def timing(moves="", seconds=12.3456, is_solved=False):
     def turn(bench):
         bench.now = 0.0
-        bench.state.stopwatch.clock = lambda: bench.now
+        bench.state.timing.stopwatch.clock = lambda: bench.now
         bench.app.run("timer")
         bench.press("F2")
         if moves:
@@ -456,10 +456,10 @@ def test_what_looks_the_same_is_not_drawn_again(make_screen, bench):
 
 
 CHANGES = {
-    "map": lambda bench: setattr(bench.state.panels, "lesson", 4),
+    "map": lambda bench: setattr(bench.state.panels.chosen, "lesson", 4),
     "help": lambda bench: bench.press("Tab"),
-    "menu": lambda bench: setattr(bench.state.panels, "menu_place", (1, 0)),
-    "patterns": lambda bench: setattr(bench.state.panels, "pattern", 1),
+    "menu": lambda bench: setattr(bench.state.panels.chosen, "menu_place", (1, 0)),
+    "patterns": lambda bench: setattr(bench.state.panels.chosen, "pattern", 1),
     "times": lambda bench: switch_inspection(bench.app),
     "commands": lambda bench: bench.state.panels.commands.field.set("7"),
     "sizes": lambda bench: bench.state.panels.drop.field.set("7"),
@@ -741,8 +741,8 @@ def test_the_wheel_on_the_timeline_zooms_where_the_mouse_is(make_screen, bench):
     left, top, right, bottom = timeline_of(screen)
     bench.keyboard.key_pressed("Ctrl")
     x = left + 0.75 * (right - left)
-    before = bench.state.timeline.position_at(x - left)
+    before = bench.state.panels.timeline.position_at(x - left)
     for _ in range(4):
         screen.wheel(x, (top + bottom) / 2, 1.0)
-    assert bench.state.timeline.zoom > 2
-    assert bench.state.timeline.position_at(x - left) == pytest.approx(before, abs=0.5)
+    assert bench.state.panels.timeline.zoom > 2
+    assert bench.state.panels.timeline.position_at(x - left) == pytest.approx(before, abs=0.5)

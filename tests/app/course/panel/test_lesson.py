@@ -16,14 +16,14 @@ MANY = 24
 @pytest.mark.parametrize("window", SIZES, ids=str)
 def test_all_of_it_is_written_and_nothing_on_anything_else(make_screen, window, number):
     bench = Bench(3)
-    bench.state.panels.lesson = number - 1
+    bench.state.panels.chosen.lesson = number - 1
     course.begin_chosen(bench.app)
     screen = drawn(make_screen, bench, window)
     for _ in range(MANY):
         lesson = bench.state.learning.practice
         screen._layout.tick(9.0, bench.state, *window)
         screen.update(*window, 1.0)
-        seen = lesson.seen(bench.state.keymap.text_of)
+        seen = lesson.seen(bench.state.keys.keymap.text_of)
         top = window[1] - screen._layout.bottom
         texts = [(text, box) for text, box in screen.canvas.texts if box[1] >= top]
         assert seen.lines[0].text in [text for text, _ in texts]
@@ -36,7 +36,7 @@ def test_all_of_it_is_written_and_nothing_on_anything_else(make_screen, window, 
 
 def test_an_answer_can_be_pressed(make_screen):
     bench = Bench(3)
-    bench.state.panels.lesson = 1
+    bench.state.panels.chosen.lesson = 1
     course.begin_chosen(bench.app)
     lesson = bench.state.learning.practice
     while not lesson.work.choices:
@@ -52,7 +52,7 @@ def test_an_answer_can_be_pressed(make_screen):
 
 def test_every_key_that_is_named_can_be_pressed_with_the_mouse(make_screen):
     bench = Bench(3)
-    bench.state.panels.lesson = 6
+    bench.state.panels.chosen.lesson = 6
     course.begin_chosen(bench.app)
     screen = drawn(make_screen, bench, SIZES[1])
     lesson = bench.state.learning.practice

@@ -47,7 +47,7 @@ def test_a_press_on_a_stone_chooses_it_and_another_begins():
     bench = Bench(3)
     bench.press("Shift+F9")
     panel._choose(4, bench.app)
-    assert bench.state.panels.lesson == 4
+    assert bench.state.panels.chosen.lesson == 4
     panel._choose(4, bench.app)
     assert bench.state.learning.practice.lesson.id == "corner"
 
@@ -61,5 +61,5 @@ def test_it_is_drawn_whole_in_every_window(make_screen, window):
     assert {str(number) for number in range(1, 23)} <= set(texts)
     box = next(box for text, box in screen.canvas.texts if text == "14")
     screen.press((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    assert bench.state.panels.lesson == 13
+    assert bench.state.panels.chosen.lesson == 13
     assert "Begin (Enter)" in texts

@@ -92,7 +92,7 @@ class Ink:
 
 def test_every_parity_has_a_mark_on_the_timeline(both_met):
     bench = Solving(4, both_met, meets_parity=True)
-    ink, line, head = Ink(), bench.state.timeline, bench.player.playback.head
+    ink, line, head = Ink(), bench.state.panels.timeline, bench.player.playback.head
     line.lay(head.track.phases, 1240.0)
     timeline._parities(ink, line, head, 700.0)
     assert [x for x, _, _ in ink.discs] == [20.0 + line.place_of(start) for start in head.track.parity_starts]
