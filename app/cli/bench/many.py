@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import math
-import sys
 import time
 from collections.abc import Callable
-from random import Random
 from time import thread_time
 
 import numpy as np
 
 from app.cli.bench import ProgressCall, Results, table
 from app.cli.bench.solves import scrambled
-from app.solves.track import Track
 from cube_core import solve
-from cube_core.board import Board
-from cube_core.solvers import Solution
 
 
 class Gaps:
@@ -35,47 +30,29 @@ class Gaps:
         return False
 
 
-try:
-    import resource
-except ImportError:  # Windows has none
-    resource = None  # type: ignore[assignment]
-
 SEED = 1
 FAST, FEW = 1, 2
 """The efforts: the usual one is quick on huge cubes, more takes fewer turns."""
-TARGETS = {
-    FAST: {100: (12.0, 0.13), 300: (9.4, 0.45), 1000: (7.8, 2.6)},
-    FEW: {100: (9.5, 0.65), 300: (8.0, 2.6), 1000: (6.9, 15.6)},
-}
-"""By effort and size: turns for each cell of a face, and yardsticks, that were aimed at."""
 SIZES = {"bulk": (100, 200, 300, 600, 1000), "cage": (100, 200, 300, 600), "layers": (100, 200)}
 FULL_SIZES = dict.fromkeys(SIZES, (100, 200, 300, 600, 1000, 2000))
 FEW_SIZES, FULL_FEW_SIZES = (100, 300), (100, 300, 1000)
-SEEK_SIZES = (100, 300, 1000)
-EXPONENT = 2.2
-"""At most so fast the seconds are to grow."""
 GATHERED, GATHERS = 6_000_000, 10
-SEEKS = 12
 
 
 def measure(full: bool, progress: ProgressCall) -> Results:
-    """Solves by method and size with the usual effort, some with more, and going anywhere in them."""
+    """Solves by method and size with the usual effort, and some with more."""
     by_method, few_sizes = (FULL_SIZES, FULL_FEW_SIZES) if full else (SIZES, FEW_SIZES)
     todo = [(method, size, FAST) for method, sizes in by_method.items() for size in sizes]
     todo += [("bulk", size, FEW) for size in few_sizes]
     solve(scrambled(66, SEED))  # tables that are made once
-    found: Results = {"fast": {}, "few": {}, "seek": {}}
+    found: Results = {"fast": {}, "few": {}}
     before = yardstick()
     weights = [size * size * (20 if method == "layers" else 6 if effort == FEW else 1) for method, size, effort in todo]
     for number, (method, size, effort) in enumerate(todo):
         progress(sum(weights[:number]) / sum(weights), f"{size} layers by {method}")
-        solution, result = _measured(method, size, effort)
-        found["few" if effort == FEW else "fast"].setdefault(method, {})[str(size)] = result
-        if method == "bulk" and effort == FAST and size in SEEK_SIZES:
-            found["seek"][str(size)] = _seeks(size, solution)
+        found["few" if effort == FEW else "fast"].setdefault(method, {})[str(size)] = _measured(method, size, effort)
     _compare(found, (before + yardstick()) / 2)
     found["exponents"] = {method: exponent(sizes) for method, sizes in found["fast"].items()}
-    found["memory_mb"] = _peak()
     return {"many": found}
 
 
@@ -93,14 +70,14 @@ def _seconds(action: Callable[[], object]) -> float:
     return time.process_time() - started
 
 
-def _measured(method: str, size: int, effort: int) -> tuple[Solution, Results]:
+def _measured(method: str, size: int, effort: int) -> Results:
     cube, gaps = scrambled(size, SEED), Gaps()
     started = time.process_time()
     solution = solve(cube, method, effort=effort, cancel=gaps.ask)
     seconds, turns = time.process_time() - started, len(solution.alg)
     gaps.ask()
     told = {"turns": turns, "turns_per_n2": round(turns / size**2, 2), "seconds": round(seconds, 4)}
-    return solution, {**told, "longest_gap_ms": round(gaps.longest * 1e3, 1)}
+    return {**told, "longest_gap_ms": round(gaps.longest * 1e3, 1)}
 
 
 def _compare(found: Results, yards: float) -> None:
@@ -108,18 +85,6 @@ def _compare(found: Results, yards: float) -> None:
     found["yardstick"] = round(yards, 4)
     for one in (one for kind in ("fast", "few") for sizes in found[kind].values() for one in sizes.values()):
         one["yardsticks"] = round(one["seconds"] / yards, 3)
-
-
-def _seeks(size: int, solution: Solution) -> Results:
-    """Milliseconds to the end and to anywhere when the solve has just come, and later: the longest of some."""
-    track = Track(Board(scrambled(size, SEED)), solution)
-    draw, length = Random(SEED), len(solution.alg)
-    places = [length, *(draw.randrange(length) for _ in range(SEEKS))]
-    cold = [_seconds(lambda place=place: track.keyframes.board_at(place)) for place in places]  # type: ignore[misc]
-    track.keyframes.fill()
-    warm = [_seconds(lambda place=place: track.keyframes.board_at(place)) for place in places]  # type: ignore[misc]
-    told = {"end": cold[0], "cold": max(cold), "warm": max(warm)}
-    return {f"{name}_ms": round(value * 1e3, 1) for name, value in told.items()}
 
 
 def exponent(by_size: Results) -> float:
@@ -132,14 +97,6 @@ def exponent(by_size: Results) -> float:
     return round(float(np.polyfit(logs[:, 0], logs[:, 1], 1)[0]), 2) if len(logs) > 1 else math.nan
 
 
-def _peak() -> float | None:
-    """The most memory that this process has had, in megabytes; none where the system does not say."""
-    if resource is None:
-        return None
-    unit = 1 if sys.platform == "darwin" else 1024
-    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6)
-
-
 def lines_of(results: Results) -> list[str]:
     """The same as tables."""
     found = results["many"]
@@ -150,33 +107,21 @@ def lines_of(results: Results) -> list[str]:
         for size, one in sizes.items()
     ]
     grown = ", ".join(f"{method} {power}" for method, power in found["exponents"].items())
-    seeks = [
-        [size, *(f"{one[name]:,.1f}" for name in ("end_ms", "cold_ms", "warm_ms"))]
-        for size, one in found["seek"].items()
-    ]
     return [
         f"Many layers: a yardstick is ten gathers of six million random numbers, {found['yardstick']:.2f} s here",
-        *table(["", "method", "layers", "turns/n²", "aim", "seconds", "yardsticks", "aim", "gap ms"], rows),
+        *table(["", "method", "layers", "turns/n²", "seconds", "yardsticks", "gap ms"], rows),
         "A gap is the longest that a solver works on before it asks again whether to go on",
-        f"Seconds grow with the layers to the power of: {grown} (aim: at most {EXPONENT})",
-        f"Memory at most: {found['memory_mb']} MB",
-        "",
-        "Going anywhere in a solve by bulk, milliseconds: to the end and the longest, at first and later",
-        *table(["layers", "end", "cold", "warm"], seeks),
+        f"Seconds grow with the layers to the power of: {grown}",
     ]
 
 
 def _row(kind: str, method: str, size: str, one: Results) -> list[str]:
-    aims = TARGETS[FEW if kind == "few" else FAST].get(int(size)) if method == "bulk" else None
-    turns, yards = ("", "") if aims is None else (f"{aims[0]}", f"{aims[1]}")
     return [
         kind,
         method,
         size,
         f"{one['turns_per_n2']:.2f}",
-        turns,
         f"{one['seconds']:.2f}",
         f"{one['yardsticks']:.2f}",
-        yards,
         f"{one['longest_gap_ms']:.0f}",
     ]

@@ -1,23 +1,18 @@
-"""The turns a second of the engine, beside bare numpy and magiccube, and the cost of a big cube."""
+"""The turns a second of the engine, beside bare numpy and magiccube."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.metadata import version
 from importlib.util import find_spec
-from pathlib import Path
 
 import numpy as np
 
-import cube_core
 from app.cli.bench import ProgressCall, Results, table
-from cube_core import Alg, Cube, turns
+from cube_core import Alg, Cube
 from cube_core.geometry import IntArray
 from cube_core.moves import pack
 
@@ -27,7 +22,6 @@ LARGEST_GATHER = 1000
 """Index arrays of whole faces take too much memory above."""
 LARGEST_MAGICCUBE = 100
 """It keeps n³ cells."""
-BIG = 1000
 _REPEATS = 5
 _AMOUNTS = np.array([1, -1, 2])
 _PEER_SECONDS = 0.3
@@ -37,7 +31,7 @@ Kind = str
 
 
 def measure(full: bool, progress: ProgressCall) -> Results:
-    """Turns a second by size and kind, those of the peer, and the costs of a big cube."""
+    """Turns a second by size and kind, and those of the peer."""
     sizes = FULL_SIZES if full else SIZES
     ours: Results = {}
     theirs: Results = {}
@@ -47,7 +41,7 @@ def measure(full: bool, progress: ProgressCall) -> Results:
         if size <= LARGEST_MAGICCUBE and find_spec("magiccube"):
             theirs[str(size)] = {"mix": round(_magiccube_rate(size))}
     peers = {"magiccube": {"version": version("magiccube"), "turns_per_second": theirs}} if theirs else {}
-    return {"turns_per_second": ours, "engine": _engine(), "peers": peers}
+    return {"turns_per_second": ours, "peers": peers}
 
 
 def random_turns(size: int, kind: Kind, seed: int) -> Alg:
@@ -117,54 +111,20 @@ def _magiccube_rate(size: int) -> float:
     return count / (time.perf_counter() - started)
 
 
-def _engine() -> Results:
-    """The cost of a big cube, and of an import."""
-    cube = Cube(BIG)
-    inner = random_turns(BIG, "inner", seed=9)
-    return {
-        "size": BIG,
-        "new_ms": _best_ms(lambda: Cube(BIG)),
-        "copy_ms": _best_ms(cube.copy),
-        "inner_turn_us": round(_seconds(lambda: cube.play(inner)) / len(inner) * 1e6, 1),
-        "cache_bytes": turns.cache_bytes(),
-        "import_ms": _import_ms(),
-    }
-
-
-def _best_ms(action: Callable[[], object]) -> float:
-    return round(min(_seconds(action) for _ in range(_REPEATS)) * 1e3, 2)
-
-
 def _seconds(action: Callable[[], object]) -> float:
     started = time.perf_counter()
     action()
     return time.perf_counter() - started
 
 
-def _import_ms() -> float:
-    """Importing cube_core in a fresh interpreter that has numpy already."""
-    program = "import time, numpy; s = time.perf_counter(); import cube_core; print(time.perf_counter() - s)"
-    home = str(Path(cube_core.__file__).parent.parent)
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([home, *filter(None, sys.path)])}
-    command = [sys.executable, "-P", "-c", program]
-    runs = [subprocess.run(command, env=environment, capture_output=True, text=True, check=True) for _ in range(3)]
-    return round(min(float(run.stdout) for run in runs) * 1e3, 1)
-
-
 def lines_of(results: Results) -> list[str]:
-    """The same as tables."""
+    """The same as a table."""
     theirs = results["peers"].get("magiccube", {}).get("turns_per_second", {})
     head = ["layers", "outer", "inner", "mix", "bare gather", "of it", "magiccube", "times"]
     rows = [_row(size, rates, theirs.get(size, {}).get("mix")) for size, rates in results["turns_per_second"].items()]
-    engine = results["engine"]
     return [
         "Turns a second: single layers, played as one algorithm that was not seen before",
         *table(head, rows),
-        "",
-        f"A cube of {engine['size']} layers: made in {engine['new_ms']} ms, copied in {engine['copy_ms']} ms, "
-        f"an inner turn in {engine['inner_turn_us']} µs",
-        f"Tables of turns kept: {engine['cache_bytes'] / 1e6:.1f} MB; importing cube_core: "
-        f"{engine['import_ms']} ms beyond numpy",
     ]
 
 
