@@ -69,24 +69,21 @@ def _sums(numbers: Labels, values: Floats) -> Floats:
 
 
 def _labels(is_even: npt.NDArray[np.bool_]) -> Labels:
-    """The same number at all pixels that hang together: each takes the least of its neighbours till none changes."""
-    least = np.where(is_even, np.arange(is_even.size).reshape(is_even.shape), is_even.size)
-    while True:
-        before = least
-        for axis in (0, 1):
-            for way in (slice(None), slice(None, None, -1)):
-                least = _swept(least, is_even, axis, way)
-        if np.array_equal(before, least):
-            return least
-
-
-def _swept(least: Labels, is_even: npt.NDArray[np.bool_], axis: int, way: slice) -> Labels:
-    """Carry the least numbers along all rows or columns at once, as far as they hang together."""
-    lines, even = np.moveaxis(least, axis, 0)[way].copy(), np.moveaxis(is_even, axis, 0)[way]
-    for place in range(1, len(lines)):
-        together = even[place] & even[place - 1]
-        lines[place] = np.where(together, np.minimum(lines[place], lines[place - 1]), lines[place])
-    return np.moveaxis(lines[way], 0, axis)
+    """The same number at all pixels that hang together: the least of theirs."""
+    begins = is_even.copy()
+    begins[:, 1:] &= ~is_even[:, :-1]
+    least = np.arange(is_even.size)
+    runs = np.maximum.accumulate(np.where(begins.ravel(), least, 0)).reshape(is_even.shape)
+    together = is_even[1:] & is_even[:-1]
+    above, below = runs[:-1][together], runs[1:][together]
+    while len(above):
+        least[np.maximum(above, below)] = np.minimum(above, below)
+        while not np.array_equal(least, shorter := least[least]):
+            least = shorter
+        above, below = least[above], least[below]
+        apart = above != below
+        above, below = above[apart], below[apart]
+    return np.where(is_even, least[runs], is_even.size)
 
 
 SIDE = 180

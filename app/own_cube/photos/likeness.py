@@ -277,10 +277,10 @@ def renamed(likeness: Likeness) -> Iterator[Likeness]:
     """The same with the colours called something else, the likeliest names first."""
     typical = tone_of(typical_light() * np.exp(_grid())[:, None])
     off = tone_of(np.exp(likeness.colors))[None, :, None] - typical[:, None]
-    prices = (off**2).sum(axis=-1) / MAKER**2 / 2  # lights × these × typical
-    costs = prices[:, _names(), np.arange(6)].sum(axis=-1) + _unlikely(_grid())[:, None]
-    lights = costs.argmin(axis=0)
-    for name in costs.min(axis=0).argsort(kind="stable"):
+    prices = np.ascontiguousarray(((off**2).sum(axis=-1) / MAKER**2 / 2).T)  # typical × these × lights
+    costs = sum(prices[color, _names()[:, color]] for color in range(6)) + _unlikely(_grid())
+    lights = costs.argmin(axis=1)
+    for name in costs.min(axis=1).argsort(kind="stable"):
         order = _names()[name]
         colors = likeness.colors[order]
         plain = _plain(np.append(0.0, _grid()[lights[name]]), colors)

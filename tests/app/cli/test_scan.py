@@ -65,10 +65,10 @@ def test_pictures_of_one_colour_each_are_a_solved_3x3(tmp_path, capsys):
 def test_a_twisted_corner_is_a_fault_in_a_sentence_and_the_facelets_are_of_a_cube(tmp_path, capsys, monkeypatch):
     read = cache(command.scan)  # once for both commands
     monkeypatch.setattr(command, "scan", lambda paths, *how: read(tuple(paths), *how))
-    cells = scrambled(3, 9)
-    slots = places_of(3).corners[1]
+    cells = scrambled(2, 9)
+    slots = places_of(2).corners[1]
     cells[slots] = np.roll(cells[slots], 1)
-    paths = flat(tmp_path, cells, 3)
+    paths = flat(tmp_path, cells, 2)
     told = scanned(capsys, *paths, "--flat")
     assert any("twisted" in sentence for sentence in told["faults"])
     Cube.from_facelets(told["facelets"])

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.own_cube.photos.finding import regions, steepness
+from app.own_cube.photos.finding import _labels, regions, steepness
 
 
 def picture(*patches):
@@ -29,6 +29,36 @@ def test_what_the_border_cuts_is_small_or_of_another_shape_is_none():
 
 def test_patches_that_touch_by_a_corner_do_not_hang_together():
     assert regions(picture(((10, 20), (10, 20)), ((20, 30), (20, 30)))).areas.tolist() == [100, 100]
+
+
+def test_one_patch_hangs_together_however_it_winds():
+    comb, coil = np.zeros((2, 60, 80), dtype=bool)
+    comb[10:40, 10:40:2] = comb[40, 10:39] = True
+    coil[10:40, 10:40] = True
+    coil[12:38, 12:38] = False
+    coil[11, 10:40], coil[10, 12:39], coil[14:36, 14:36] = True, False, True
+    assert [_patches(one) for one in (comb, coil, comb.T, coil[::-1], coil.T)] == [1, 2, 1, 2, 2]
+    for seed in range(20):
+        draw = np.random.default_rng(seed)
+        speckled = draw.random((9, 12)) < draw.uniform(0.4, 0.8)
+        assert _patches(speckled) == _flooded(speckled)
+
+
+def _patches(even):
+    return len(np.unique(_labels(even)[even]))
+
+
+def _flooded(even):
+    """The number of patches as a flood finds them, pixel by pixel."""
+    left, found = set(zip(*np.nonzero(even), strict=True)), 0
+    while left:
+        found, border = found + 1, [left.pop()]
+        while border:
+            row, col = border.pop()
+            near = {(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)} & left
+            left -= near
+            border += near
+    return found
 
 
 def test_a_square_seen_askew_is_found_too():
