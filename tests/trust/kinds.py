@@ -4,9 +4,12 @@ twisted cores, patterns, and the same held in any of 24 ways."""
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from cube_core.scrambles import scramble
-from tests.trust.solving import HOLDS, turned
+from cube_core.solvers.method import FEW_IN
+from cube_core.solvers.registry import crosses_of
+from tests.trust.solving import HOLDS, Way, turned
 
 _FLIP = "{r}2 B2 U2 {l} U2 {r}' U2 {r} U2 F2 {r} F2 {l}' B2 {r}2"
 _SWAP = "{r}2 U2 {r}2 {u} {r}2 {u}"
@@ -44,3 +47,21 @@ def drawn(size: int, seed: int) -> tuple[str, str]:
     name, moves = draw.choice(list(kinds(size).items()))
     first = str(scramble(3, seed)[: draw.choice((0, 0, 2, 4))]) if size > 2 else ""
     return name, turned(size, f"{first} {moves} {draw.choice(HOLDS)}")
+
+
+def drawn_options(size: int, way: Way, seed: int) -> dict[str, Any]:
+    """Options of a solve, each of them drawn."""
+    draw = random.Random(f"{size} {way} {seed}")
+    options: dict[str, Any] = {
+        "effort": draw.choice((1, 1, 1, 2)),
+        "parity": draw.choice(("before", "retry")),
+        "edge_parity": draw.choice(("simple", "advanced")),
+        "first_cross": draw.choice(("petals", "direct")),
+        "last_layer": draw.choice(("book", "two-look")),
+        "metric": draw.choice(FEW_IN),
+    }
+    if crosses := crosses_of(way[0], size, way[1]):
+        options["cross"] = draw.choice((None, *crosses))
+    if "short" in way:
+        options["seconds"] = draw.choice((None, 0.0, 0.3))
+    return options

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from itertools import product
 from typing import Any
@@ -32,6 +35,8 @@ ALL_WAYS = ways(3)
 """What solves three layers solves other sizes, too."""
 QUICK_WAYS = [way for way in ALL_WAYS if "short" not in way]
 """Those that take milliseconds; the search for few moves takes half a second a 3×3."""
+LONGEST = 60
+"""Seconds of a processor: no solve of at most 30 layers takes half of that, so what takes longer has no end."""
 
 
 def turned(size: int, moves: str, facelets: str | None = None) -> str:
@@ -87,9 +92,29 @@ def moves_for(facelets: str, way: Way, options: tuple[tuple[str, Any], ...]) -> 
 
 
 def solved(cube: Cube, way: Way, **options: Any) -> Solution:
-    """A solve in this way; where the method ends without a 3×3 stage, none is named."""
+    """A solve in this way, which has to end; where the method ends without a 3×3 stage, none is named."""
     method, three = way
-    return solve(cube, method, three=three if method_of(method).takes_three(cube.size) else None, **options)
+    with clock(f"{method}-{three} {options} of {cube.facelets()}"):
+        return solve(cube, method, three=three if method_of(method).takes_three(cube.size) else None, **options)
+
+
+@contextmanager
+def clock(what: str) -> Iterator[None]:
+    """Ends what goes on for too long, where it is, by an error: what goes round for ever need not ask whether to."""
+
+    def ring(*_: object) -> None:
+        raise TimeoutError(f"no end in {LONGEST} seconds of a processor: {what}")
+
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    before = signal.signal(signal.SIGVTALRM, ring)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def replayed(facelets: str, solution: Solution) -> str:

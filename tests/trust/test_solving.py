@@ -10,7 +10,7 @@ from cube_core import Cube, scramble
 from cube_core.errors import SolveCancelled
 from cube_core.solvers import method
 from tests.trust.cancelling import ENDED, outcomes
-from tests.trust.kinds import kinds
+from tests.trust.kinds import drawn_options, kinds
 from tests.trust.near import drawn_ones, work_of
 from tests.trust.solving import (
     ALL_WAYS,
@@ -26,6 +26,7 @@ from tests.trust.solving import (
     sample,
     solved,
     turned,
+    ways,
 )
 
 SEARCHES = [way for way in ALL_WAYS if way[0] == "short"]
@@ -57,6 +58,26 @@ def test_every_cube_near_the_solved_one_is_solved(size: int, way: Way) -> None:
     for ring in near(size, {2: 4, 3: 4, 4: 3}[size]):
         for facelets in sample(ring, 3240 if size < 4 and len(ring) < 4000 else 1000):
             check(facelets, way)
+
+
+@pytest.mark.parametrize("size", range(2, 13))
+def test_cubes_of_every_size_are_solved_before_long_whatever_is_asked_for(size: int) -> None:
+    """Two methods a size, as the search for few moves takes seconds; each method at several sizes."""
+    quick = [way for way in ways(size) if size < 4 or "short" not in way]
+    for way in (quick[size % len(quick)], quick[5 * size % len(quick)]):
+        check(turned(size, str(scramble(size, size))), way, **drawn_options(size, way, 0))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "way"),
+    [(size, way) for size in range(2, 13) for way in ways(size)],
+    ids=lambda given: str(given) if isinstance(given, int) else "-".join(given),
+)
+def test_many_cubes_of_every_size_are_solved_before_long_whatever_is_asked_for(size: int, way: Way) -> None:
+    """Among them two that never were: by layers every tenth of 6 layers, by reduction number 103 of 12."""
+    for seed in range(100, 103 if "short" in way else 125):
+        check(turned(size, str(scramble(size, seed))), way, **drawn_options(size, way, seed))
 
 
 def test_there_are_24_ways_to_hold_a_cube() -> None:
