@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 import numpy as np
 
-from cube_core import Cube, scramble
+from cube_core import Cube, scramble, solve
 from cube_core.faces import FACES, is_legal
 from cube_core.solvers import Solution
 from tests.oracle import Oracle
@@ -14,6 +17,16 @@ def scrambled(size: int, seed: int) -> Cube:
     cube = Cube(size)
     cube.play(scramble(size, seed))
     return cube
+
+
+def solution_of(size: int, seed: int, method: str = "reduction", **options: Any) -> Solution:
+    """The solve of a scrambled cube, worked out once for all tests of a process that look at it."""
+    return _solution_of(size, seed, method, tuple(sorted(options.items())))
+
+
+@lru_cache(maxsize=500)
+def _solution_of(size: int, seed: int, method: str, options: tuple[tuple[str, Any], ...]) -> Solution:
+    return solve(scrambled(size, seed), method, **dict(options))
 
 
 def check_solved_on_the_oracle(size: int, seed: int, solution: Solution) -> None:

@@ -66,7 +66,7 @@ JOURNEY = ("move", "move", "move", "eye", "eye", "near", "far", "hints", "behind
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("size", [5, pytest.param(40, marks=pytest.mark.slow), 150, 300])
+@pytest.mark.parametrize("size", [5, *(pytest.param(size, marks=pytest.mark.slow) for size in (40, 150)), 300])
 def test_faces_that_nobody_saw_for_a_while_look_like_new(context: moderngl.Context, size: int, seed: int) -> None:
     """What is out of sight waits, and in levels that nobody looks at: whatever way brings it back, nothing is stale."""
     random, view = Random(seed), View(200, 150)

@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from cube_core import Cube, parse, scramble, solve, solver_names
@@ -70,6 +71,7 @@ PARTS: dict[str, Callable[[Iterable[int]], Iterable[str]]] = {
 }
 
 
+@lru_cache
 def digest(part: str, sizes: str) -> str:
     """One part's texts as a number."""
     found = hashlib.sha256()

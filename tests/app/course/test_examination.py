@@ -103,7 +103,7 @@ def test_there_are_tests_for_three_sizes(size):
     assert "3, 4 and 5 layers" in bench.state.message.text
 
 
-@pytest.mark.parametrize(("lesson", "size"), [(0, 3), (11, 3), (12, 4), (18, 4), (19, 5), (21, 5)])
+@pytest.mark.parametrize(("lesson", "size"), [(11, 3), (12, 4), (18, 4), (19, 5)])
 def test_the_map_tests_the_size_of_its_lesson(lesson, size):
     bench = Bench(2)
     bench.press("Shift+F9")

@@ -18,6 +18,7 @@ from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of
 from cube_core.texts.reading import read_text
 from cube_core.words.solves import solve_sentences, stage_name
+from tests.solves import solution_of
 from tests.trust.told_facts import Slow, at, rotations
 
 FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
@@ -25,9 +26,7 @@ FOREIGN = Path(os.environ.get("CUBELENS_FOREIGN", "foreign"))
 
 def solved_by(size: int, seed: int, method: str) -> tuple[Alg, Alg]:
     """A scramble, and the program's solve of it."""
-    setup, cube = scramble(size, seed), Cube(size)
-    cube.play(setup)
-    return setup, solve(cube, method).alg
+    return scramble(size, seed), solution_of(size, seed, method).alg
 
 
 @pytest.mark.parametrize("size", [4, 5, 6])

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from cube_core import parse, scramble, solve
+from cube_core import parse, scramble
 from cube_core.reading.facts import ByBook, Met
 from cube_core.reading.listed import parity_turns
 from cube_core.reading.reading import read_solve
 from cube_core.reading.stage import Reading
 from cube_core.recipes.book import recipes
-from tests.solves import scrambled
+from tests.solves import solution_of
 
 DAISY = ("daisy.lift", "daisy.tip", "cross.drop")
 """In *yau* these are single turns of a cube that is no 3×3 yet, and are not looked for."""
@@ -25,7 +25,7 @@ def found_in(reading: Reading) -> list[Met]:
 
 def missed(size: int, seed: int, method: str) -> Counter[str | None]:
     """The steps of a solve by the book whose recipe is not found where they end."""
-    solution = solve(scrambled(size, seed), method, three="layers")
+    solution = solution_of(size, seed, method)
     found = {(met.recipe, met.stop) for met in found_in(read_solve(scramble(size, seed), solution.alg))}
     steps = [step for step in solution.steps if method == "reduction" or step.recipe not in DAISY]
     return Counter(step.recipe for step in steps if (step.recipe, step.stop) not in found)
@@ -48,20 +48,20 @@ def test_recipes_are_found_where_three_edges_of_the_second_layer_came_home_by_lu
 def test_recipes_of_many_solves_by_the_book_are_found(size, method):
     if method == "yau" and size == 3:
         pytest.skip("from four layers on")
-    steps = sum(len(solve(scrambled(size, seed), method, three="layers").steps) for seed in range(20))
+    steps = sum(len(solution_of(size, seed, method).steps) for seed in range(20))
     assert sum(sum(missed(size, seed, method).values()) for seed in range(20)) <= 0.01 * steps
 
 
 def test_a_recipe_is_found_however_the_cube_is_held_meanwhile():
-    setup, alg = scramble(4, 3), solve(scrambled(4, 3), "reduction", three="layers").alg
+    setup, alg = scramble(4, 3), solution_of(4, 3).alg
     found = Counter(met.recipe for met in found_in(read_solve(setup, alg)))
     turned = parse("x y'", 4) + setup + parse("y x'", 4)  # the same scramble told in another holding
     assert Counter(met.recipe for met in found_in(read_solve(turned, parse("x y'", 4) + alg))) == found
 
 
 def test_a_cfop_solve_has_none_and_no_cube_of_more_layers_than_the_book_writes_out():
-    assert not found_in(read_solve(scramble(3, 1), solve(scrambled(3, 1), "reduction", three="cfop").alg))
-    found = found_in(read_solve(scramble(9, 1), solve(scrambled(9, 1), "reduction", three="layers").alg))
+    assert not found_in(read_solve(scramble(3, 1), solution_of(3, 1, three="cfop").alg))
+    found = found_in(read_solve(scramble(9, 1), solution_of(9, 1).alg))
     assert {met.recipe for met in found} <= {*DAISY, "last.edges", "last.twist"}
 
 

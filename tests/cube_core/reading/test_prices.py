@@ -8,7 +8,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from cube_core import parse, scramble, solve
+from cube_core import parse, scramble
 from cube_core.faces import EDGES, FACES, Color, Face
 from cube_core.reading.facts import ByCount, Each
 from cube_core.reading.prices import Position, block_turns, cross_price, good_edges_turns, held_state, home_of
@@ -18,7 +18,7 @@ from cube_core.solvers.pieces.locations import NUMBER_OF, table_of
 from cube_core.solvers.three.state import FIRST_EDGES, HOMES, LAST_CORNERS, are_home
 from cube_core.standing.states import Rotations, states_of
 from cube_core.standing.three import EDGE, good_edges, three_of
-from tests.solves import scrambled
+from tests.solves import solution_of
 
 
 def lies_before(text: str) -> Rotations:
@@ -54,7 +54,7 @@ def test_a_last_layer_has_its_case_and_others_have_none():
     [(4, 8), (5, 6), pytest.param(6, 4, marks=pytest.mark.slow), pytest.param(7, 3, marks=pytest.mark.slow)],
 )
 def test_the_programs_own_big_solves_lose_nothing_against_its_plan_on_average(size, count, method):
-    readings = [read_solve(scramble(size, seed), solve(scrambled(size, seed), method).alg) for seed in range(count)]
+    readings = [read_solve(scramble(size, seed), solution_of(size, seed, method).alg) for seed in range(count)]
     each = [fact for reading in readings for fact in reading.facts if isinstance(fact, Each)]
     for goal in {fact.goal for fact in each}:
         took, usual = (sum(getattr(fact, name) for fact in each if fact.goal is goal) for name in ("took", "usual"))
@@ -65,7 +65,7 @@ def test_the_programs_own_big_solves_lose_nothing_against_its_plan_on_average(si
 
 
 def test_a_stage_that_is_shorter_than_any_list_or_search_knows_has_lost_nothing():
-    setup, alg = scramble(3, 8), solve(scrambled(3, 8), "reduction", three="cfop").alg
+    setup, alg = scramble(3, 8), solution_of(3, 8, three="cfop").alg
     for stage in read_solve(setup, alg).stages:
         assert stage.price is None or stage.price <= stage.turns
 

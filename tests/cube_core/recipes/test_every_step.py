@@ -5,14 +5,14 @@ import re
 import numpy as np
 import pytest
 
-from cube_core import parse, solve
+from cube_core import parse
 from cube_core.faces import Color
 from cube_core.recipes.book import recipes
 from cube_core.recipes.choosing import held_up, written
 from cube_core.recipes.thoughts import Thought
 from cube_core.recipes.three import LISTS, Seen
 from cube_core.words.steps import why
-from tests.solves import scrambled
+from tests.solves import scrambled, solution_of
 
 LISTS_OF = {"solved": ("last edges", "last corners", "last twist")}
 ORDER = re.compile(r"\b(Lift|Tip|Drop|Put|Trigger|Send|Take|Hold|Flip|Sune|Keep|Cycle|Twist|Turn)\b", re.IGNORECASE)
@@ -21,8 +21,7 @@ ORDER = re.compile(r"\b(Lift|Tip|Drop|Put|Trigger|Send|Take|Hold|Flip|Sune|Keep|
 def steps_of(seed):
     """The thoughts of a solve by the book, with the colours of the cube before each, and the phase that each is in."""
     cube = scrambled(3, seed)
-    solution = solve(cube, "reduction")
-    for step in solution.steps:
+    for step in solution_of(3, seed).steps:
         (thought,) = step.facts
         assert isinstance(thought, Thought)
         assert str(parse(f"{thought.regrip} {thought.setup} {thought.moves}", 3)) == str(step.alg)

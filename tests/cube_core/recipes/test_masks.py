@@ -3,14 +3,14 @@
 import numpy as np
 import pytest
 
-from cube_core import parse, solve
+from cube_core import parse
 from cube_core.faces import CORNERS, EDGES
 from cube_core.geometry import cubie_slots
 from cube_core.recipes.book import recipes
 from cube_core.recipes.thoughts import Thought
 from tests.cube_core.recipes.masks import MASKS, TOP, kept, kept_places
 from tests.oracle import Oracle
-from tests.solves import scrambled
+from tests.solves import scrambled, solution_of
 
 BY_STICKERS = ("centre.line", "centre.cell")
 """Of these the very cells stay; the others may turn a finished centre, whose cells look alike."""
@@ -27,7 +27,7 @@ def same_after(recipe, moves, size):
     return is_same
 
 
-@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, pytest.param(7, marks=pytest.mark.slow)])
 def test_every_way_of_the_book_keeps_what_its_mask_says(size):
     for recipe in recipes(size, "yau" if size in (4, 5) else "reduction"):
         for moves in recipe.moves:
@@ -53,8 +53,7 @@ def places_with(flags):
 def check_steps_keep(size, seed):
     """At every step, what its mask names looks the same before the recipe's own moves and after them."""
     cube = scrambled(size, seed)
-    solution = solve(cube, "reduction")
-    for step in solution.steps:
+    for step in solution_of(size, seed).steps:
         (thought,) = step.facts
         assert isinstance(thought, Thought)
         cube.play(f"{thought.regrip} {thought.setup}")

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from cube_core import parse, solve
+from cube_core import parse
 from cube_core.recipes.book import recipes
 from cube_core.recipes.thoughts import Thought
 from cube_core.solvers.by_book import kind_of
-from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, check_trackers, scrambled
+from tests.solves import check_ranges, check_solved_on_the_oracle, check_steps, check_trackers, scrambled, solution_of
 
 FIRST = {3: 122, 4: 250, 5: 350, 6: 570}
 
@@ -17,7 +17,7 @@ FIRST = {3: 122, 4: 250, 5: 350, 6: 570}
 def test_solves_by_the_book_are_right_on_the_oracle(size):
     for seed in range(2):
         cube = scrambled(size, seed)
-        solution = solve(cube, "reduction")
+        solution = solution_of(size, seed)
         check_solved_on_the_oracle(size, seed, solution)
         check_ranges(solution)
         check_steps(cube, solution)
@@ -28,7 +28,7 @@ def test_solves_by_the_book_are_right_on_the_oracle(size):
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
 def test_every_step_is_a_recipe_whose_notation_reads_back_to_its_moves(size):
     for seed in range(6):
-        for step in solve(scrambled(size, seed), "reduction").steps:
+        for step in solution_of(size, seed).steps:
             assert step.recipe is not None
             assert step.facts
             assert parse(step.notation, size) == step.alg
@@ -36,9 +36,11 @@ def test_every_step_is_a_recipe_whose_notation_reads_back_to_its_moves(size):
             assert "regrip" not in roles[1:]
 
 
-@pytest.mark.parametrize("size", [3, 4, 5, pytest.param(6, marks=pytest.mark.slow)])
-def test_turns_are_few(size):
-    counts = [solve(scrambled(size, seed), "reduction").alg.count("STM") for seed in range(20)]
+@pytest.mark.parametrize(
+    ("size", "count"), [(3, 20), (4, 12), (5, 6), *(pytest.param(n, 20, marks=pytest.mark.slow) for n in (5, 6))]
+)
+def test_turns_are_few(size, count):
+    counts = [solution_of(size, seed).alg.count("STM") for seed in range(count)]
     assert sum(counts) / len(counts) <= FIRST[size]
 
 
@@ -57,7 +59,7 @@ def check_instances(method: str, size: int, count: int) -> None:
     listed = {recipe.id: set(recipe.moves) for recipe in recipes(size, method)}
     used, turns = set(), 0
     for seed in range(count):
-        solution = solve(scrambled(size, seed), method, three="layers")
+        solution = solution_of(size, seed, method)
         turns += solution.alg.count("STM")
         for step in solution.steps:
             (thought,) = step.facts

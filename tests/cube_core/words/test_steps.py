@@ -4,10 +4,9 @@ import re
 
 import pytest
 
-from cube_core import solve
 from cube_core.words.terms import CAPTION, REASON
 from tests.cube_core.words.test_english import CONDITIONS, VERBS
-from tests.solves import scrambled
+from tests.solves import solution_of
 
 ARTICLE = re.compile(r"\b([Aa] [aeio]|[Aa]n [^aeiouFLMRSHNX8])")
 PERFECT = re.compile(r"\b(has|have) (been|come|changed|moved|gone|\w+ed)\b")
@@ -16,7 +15,7 @@ PERFECT = re.compile(r"\b(has|have) (been|come|changed|moved|gone|\w+ed)\b")
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
 def test_captions_are_orders_short_enough_and_results_are_told_afterwards(size):
     for seed in range(6):
-        for step in solve(scrambled(size, seed), "reduction").steps:
+        for step in solution_of(size, seed).steps:
             assert len(step.caption) <= CAPTION, step.caption
             assert len(step.reason) <= REASON, step.reason
             assert len(step.caption.split()) >= 3
@@ -26,7 +25,7 @@ def test_captions_are_orders_short_enough_and_results_are_told_afterwards(size):
 
 
 def test_why_a_recipe_works_is_said_when_it_comes_for_the_first_time():
-    steps = [step for step in solve(scrambled(4, 1), "reduction").steps if step.recipe == "edge.pair"]
+    steps = [step for step in solution_of(4, 1).steps if step.recipe == "edge.pair"]
     assert steps[0].reason
     assert all(step.reason != steps[0].reason for step in steps[1:])
 
@@ -43,7 +42,7 @@ def test_what_solves_say_is_short_in_the_imperative_and_teaches():
     steps = [
         step
         for size, method in [(3, "bulk"), (4, "reduction"), (4, "bulk"), (5, "cage"), (5, "layers"), (4, "yau")]
-        for step in solve(scrambled(size, 2), method).steps
+        for step in solution_of(size, 2, method).steps
     ]
     reasons = [step.reason for step in steps if step.reason]
     assert sum(len(step.caption) > CAPTION for step in steps) <= 0.01 * len(steps)

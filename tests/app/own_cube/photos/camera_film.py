@@ -36,9 +36,7 @@ def _distance() -> float:
     return min(np.arange(2.5, 9, 0.05), key=lambda distance: abs(side(distance) - 0.66 * HEIGHT))
 
 
-def film_pictures(
-    context: moderngl.Context, cells: np.ndarray, size: int, seed: int, faces: int = 6
-) -> Iterator[np.ndarray]:
+def film_pictures(context: moderngl.Context, cells: np.ndarray, size: int, seed: int) -> Iterator[np.ndarray]:
     """Pictures of the faces U R F D L B: an unsteady hand, a lamp that is not white, noise, and the turns between."""
     draw = np.random.default_rng(seed)
     renderer = Renderer(context, size)
@@ -47,7 +45,7 @@ def film_pictures(
     target, lamp = canvas(context, WIDTH, HEIGHT), np.exp(draw.normal(-0.3, 0.12, 3))
     distance = _distance()
     try:
-        for face in range(faces):
+        for face in range(6):
             turned = Cube(size)
             turned.play(TO_FRONT[face])
             renderer.scene.show(size, cells[turned.stickers])

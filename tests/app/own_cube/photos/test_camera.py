@@ -23,10 +23,18 @@ from tests.app.workbench import Bench
 needs_ffmpeg = pytest.mark.skipif(not shutil.which("ffmpeg"), reason="needs ffmpeg, which make test installs")
 
 
-def watched(film, size):
+@pytest.fixture(scope="module")
+def film(tmp_path_factory, screen_context):
+    """All six faces of a 3×3."""
+    with screen_context:
+        pictures = film_pictures(screen_context, scrambled(3, 12), 3, 3)
+        return write_film(tmp_path_factory.mktemp("film") / "hand.mp4", pictures)
+
+
+def watched(film, size, *more):
     """The faces that a camera takes from a film, and the camera, once it is done."""
     taken = []
-    eye = Camera(["-i", str(film)], Aim(size), taken.append)
+    eye = Camera([*more, "-i", str(film)], Aim(size), taken.append)
     wait(lambda: eye.is_done)
     return taken, eye
 
@@ -52,8 +60,8 @@ def test_six_faces_are_taken_one_after_the_other_and_make_the_cube(context, tmp_
 
 
 @needs_ffmpeg
-def test_a_camera_that_is_taken_away_says_so_and_what_it_saw_is_kept(context, tmp_path):
-    taken, eye = watched(write_film(tmp_path / "cut.mp4", film_pictures(context, scrambled(3, 5), 3, 2, faces=2)), 3)
+def test_a_camera_that_is_taken_away_says_so_and_what_it_saw_is_kept(film):
+    taken, eye = watched(film, 3, "-t", "1.8")
     assert len(taken) == 2
     assert eye.problem.startswith("The camera gives no more pictures; the 2 faces so far are kept.")
 
@@ -112,9 +120,7 @@ def test_a_camera_that_was_away_goes_on_after_the_faces_that_are_there():
 
 
 @needs_ffmpeg
-def test_in_the_panel_the_faces_come_by_themselves_and_the_camera_stops_with_the_panel(context, tmp_path, monkeypatch):
-    cells = scrambled(3, 12)
-    film = write_film(tmp_path / "hand.mp4", film_pictures(context, cells, 3, 3))
+def test_in_the_panel_the_faces_come_by_themselves_and_the_camera_stops_with_the_panel(film, monkeypatch):
     monkeypatch.setattr(camera, "source", lambda: ["-i", str(film)])
     bench = Bench(3)
     album = bench.state.panels.album
@@ -126,7 +132,7 @@ def test_in_the_panel_the_faces_come_by_themselves_and_the_camera_stops_with_the
     bench.press("Enter")
     bench.pass_time(0.05)
     assert bench.state.panels.shown is Panels.PAINTING
-    assert np.array_equal(bench.state.panels.painting.painted.cells, cells)
+    assert np.array_equal(bench.state.panels.painting.painted.cells, scrambled(3, 12))
     album.pictures.clear()
     monkeypatch.setattr(camera, "source", lambda: ["-re", "-i", str(film)])
     bench.press("Escape", "Shift+F8", "C")

@@ -8,8 +8,13 @@ from tests.oracle import Oracle
 METHODS = ("reduction", "cage")
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("size", [65, 68])
+@pytest.mark.parametrize(
+    ("method", "size"),
+    [
+        *(("reduction", 65), ("cage", 68)),
+        *(pytest.param(*one, marks=pytest.mark.slow) for one in (("reduction", 68), ("cage", 65))),
+    ],
+)
 def test_a_cube_beyond_the_small_ones_is_solved_by_the_moves_that_were_recorded(method: str, size: int) -> None:
     cube = Cube(size)
     cube.play(scramble(size, 7))
