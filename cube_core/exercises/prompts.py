@@ -141,13 +141,13 @@ _Offer = tuple[Option, Thought]
 
 
 def prompts(exercise: Exercise, most: int = 2) -> tuple[Prompt, ...]:
-    """The first questions that can be asked about the last step of an exercise; none where all is one turn."""
+    """The first questions that can be asked about the last step of an exercise, in the order of what they are about."""
     step, found = exercise.steps[-1], list[Prompt]()
     draw = Draw(exercise.seed)
     for question, offers in _KINDS.items():
         if len(found) < most and (prompt := _asked(exercise, question, list(offers(step, exercise)), draw)):
             found.append(prompt)
-    return tuple(found)
+    return tuple(sorted(found, key=lambda prompt: prompt.question not in BEFORE))
 
 
 def _asked(exercise: Exercise, question: Question, offers: list[_Offer], draw: Draw) -> Prompt | None:
@@ -256,4 +256,6 @@ _KINDS: dict[Question, Callable[[Thought, Exercise], Iterator[_Offer]]] = {
     "top": _tops,
     "next": _first_turns,
 }
-"""Question → the answers that come into question, the step's own first; what is asked first stands first."""
+"""Question → the answers that come into question, the step's own first; what is asked rather stands first."""
+BEFORE = ("home", "top")
+"""The questions about what comes before the recipe's own moves."""

@@ -85,12 +85,12 @@ def part_line(recipe: str, part: Part) -> str:
 
 _QUESTIONS: dict[Question, str] = {
     "home": "Where does the marked piece go?",
-    "slice": "Which layer turns first?",
+    "slice": "Which layer does the recipe begin with?",
     "way": "Which turn comes between the slices?",
     "side": "Which moves are for this case?",
     "undo": "Which turn ends it?",
     "top": "How far do you turn the top first?",
-    "next": "Which turn comes first?",
+    "next": "Which turn does the recipe begin with?",
 }
 
 

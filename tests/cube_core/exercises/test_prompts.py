@@ -12,7 +12,7 @@ import pytest
 from cube_core.algs import parse
 from cube_core.cube import Cube
 from cube_core.exercises.lessons import KINDS
-from cube_core.exercises.prompts import MOST_OFFERED, all_parts, last_parts, prompts
+from cube_core.exercises.prompts import BEFORE, MOST_OFFERED, all_parts, last_parts, prompts
 from cube_core.faces import COLORS
 from cube_core.geometry import place_of
 from cube_core.recipes.thoughts import Hands, Thought, whole
@@ -44,6 +44,13 @@ def test_something_can_be_asked_about_every_recipe(kind):
             assert 2 <= len(prompt.options) <= MOST_OFFERED
             assert len(set(prompt.options)) == len(prompt.options)
             assert 0 <= prompt.right < len(prompt.options)
+
+
+@pytest.mark.parametrize("kind", TAUGHT, ids=lambda kind: kind.id)
+def test_what_comes_before_the_recipe_is_asked_before_it(kind):
+    for seed in range(5):
+        early = [prompt.question in BEFORE for prompt in prompts(kind.make(1 + seed % 4, seed))]
+        assert early == sorted(early, reverse=True)
 
 
 @pytest.mark.parametrize("kind", TAUGHT, ids=lambda kind: kind.id)
