@@ -11,7 +11,7 @@ from app.base.files import check_target, replacing
 from app.base.say import UserError
 from app.cli import inputs, solving
 from app.cli.progress import Progress
-from app.films import lesson
+from app.films import page
 from app.films.film import FORMATS, Film, Format, Schedule, format_of, strip_positions
 from app.films.graphics import offscreen_context
 from app.films.stage import Design
@@ -57,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "out",
         metavar="OUT",
         type=Path,
-        help=f"the file to write: {', '.join(FORMATS)} (a strip), {lesson.ENDING} (a lesson)",
+        help=f"the file to write: {', '.join(FORMATS)} (a strip), {page.ENDING} (a lesson)",
     )
     inputs.add_size(parser)
     inputs.add_state(parser, required=True)
@@ -112,7 +112,7 @@ def tempo(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     """Solve, draw and write the film; or write the page."""
-    if args.out.suffix.lower() == lesson.ENDING:
+    if args.out.suffix.lower() == page.ENDING:
         return _write_lesson(args)
     kind = format_of(args.out)
     _fill_in(args, kind)
@@ -131,8 +131,8 @@ def _write_lesson(args: argparse.Namespace) -> int:
     cube, made_by = inputs.state_of(args)
     (track,) = _tracks(args, cube, made_by)
     setup = "" if made_by is None or _is_algorithm(args) else str(made_by)
-    has_letters, tempo = lesson.LETTERS in args.overlay, args.tempo or LESSON_TEMPO
-    lesson.Lesson(track, args.palette, has_letters, setup, tempo, args.start, args.stop).write(args.out)
+    has_letters, tempo = page.LETTERS in args.overlay, args.tempo or LESSON_TEMPO
+    page.Lesson(track, args.palette, has_letters, setup, tempo, args.start, args.stop).write(args.out)
     return 0
 
 
@@ -142,9 +142,9 @@ def _check_lesson(args: argparse.Namespace) -> None:
         if getattr(args, name) is not None:
             raise UserError(f"--{_SPELT.get(name, name)} is not for a lesson: {why}; leave it out.")
     for name in args.overlay:
-        if name not in lesson.OVERLAYS:
-            raise UserError(f"A lesson shows no {name}; of --overlay it knows {', '.join(lesson.OVERLAYS)}.")
-    lesson.check(args.size)
+        if name not in page.OVERLAYS:
+            raise UserError(f"A lesson shows no {name}; of --overlay it knows {', '.join(page.OVERLAYS)}.")
+    page.check(args.size)
     _check_stretch(args)
     _check_methods(args)
     check_target(args.out)

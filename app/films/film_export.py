@@ -20,7 +20,7 @@ from app.base.preferences import look_of
 from app.base.say import UserError, telling
 from app.base.state import AppState
 from app.base.work import IsCancelled, Report, Runner, Work, in_thread
-from app.films import lesson, video
+from app.films import page, video
 from app.films.film import AFTER, BEFORE, FORMATS, Film, Format, Schedule, format_of
 from app.films.stage import Design, Pixels
 from app.solves.tempo import FASTEST
@@ -240,14 +240,14 @@ class LessonExport:
     def _ask(self, track: Track, loop: tuple[int, int] | None) -> None:
         """Begin under the name that is chosen in the system's dialog, or at once where it has none."""
         with telling(self._state.say):
-            lesson.check(track.size)
-            path = free_name(platformdirs.user_documents_dir(), track, lesson.ENDING)
-            question = Question("Export a lesson", (("Lesson", (lesson.ENDING,)),), str(path), is_new=True)
+            page.check(track.size)
+            path = free_name(platformdirs.user_documents_dir(), track, page.ENDING)
+            question = Question("Export a lesson", (("Lesson", (page.ENDING,)),), str(path), is_new=True)
             if not self._state.dialogs.ask(question, lambda paths: self._begin(track, loop, paths[0])):
                 self._begin(track, loop, path)
 
     def _begin(self, shown: Track, loop: tuple[int, int] | None, chosen: Path) -> None:
-        path = with_ending(chosen, lesson.ENDING)
+        path = with_ending(chosen, page.ENDING)
         palette, has_letters = palette_of(self._state.preferences.palette), self._state.preferences.letters
         origin = Board(shown.origin.cube.copy())
         start, stop = loop or (0, len(shown))
@@ -256,7 +256,7 @@ class LessonExport:
             track = Track(
                 origin, shown.solution, shown.way, is_regripped=shown.is_regripped
             )  # the window goes on with its own
-            lesson.Lesson(track, palette, has_letters, start=start, stop=stop).write(path)
+            page.Lesson(track, palette, has_letters, start=start, stop=stop).write(path)
             return path
 
         self._work = Work(write, self._runner)

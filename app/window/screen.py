@@ -13,7 +13,7 @@ from app.base.display import Display, display_of
 from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.course.panel import card as course
-from app.course.panel import lesson
+from app.course.panel import dock
 from app.cube import panel as cube
 from app.times import panel as times
 from app.ui import explained
@@ -107,7 +107,7 @@ class Screen:
             Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
             Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
             Region(Sheet(context), lambda app, seen: course.see(app), course.draw),
-            Region(Sheet(context), lambda app, seen: lesson.see(app), lesson.draw),
+            Region(Sheet(context), lambda app, seen: dock.see(app), dock.draw),
             Region(Sheet(context), lambda app, seen: times.see_clock(app), times.draw_clock),
             self._over,
         )

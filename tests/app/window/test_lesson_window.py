@@ -19,7 +19,7 @@ MOST = 160
 """Things that a screen asks in a lesson, at most."""
 TELLING = """
 import json, os
-from app.course.panel import lesson as panel
+from app.course.panel import dock as panel
 from app.course.asking import Asking
 from app.course.lesson import known_of
 from app.course.skill import skills_in

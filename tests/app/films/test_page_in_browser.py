@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from app.films.lesson import Lesson
+from app.films.page import Lesson
 from app.solves.track import Track
 from cube_core.geometry import NORMALS, points_of
 from renderer.palette import palettes, rgb

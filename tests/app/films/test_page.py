@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.base.say import UserError
-from app.films.lesson import Lesson
+from app.films.page import Lesson
 from app.solves.track import Track, Way
 from cube_core import Cube
 from cube_core.board import Board
