@@ -21,12 +21,17 @@ def scrambled(size: int, seed: int) -> Cube:
 
 def solution_of(size: int, seed: int, method: str = "reduction", **options: Any) -> Solution:
     """The solve of a scrambled cube, worked out once for all tests of a process that look at it."""
-    return _solution_of(size, seed, method, tuple(sorted(options.items())))
+    return solution_to(scrambled(size, seed), method, **options)
+
+
+def solution_to(cube: Cube, method: str, **options: Any) -> Solution:
+    """The same of any cube."""
+    return _solution_to(cube.size, cube.stickers.tobytes(), method, tuple(sorted(options.items())))
 
 
 @lru_cache(maxsize=500)
-def _solution_of(size: int, seed: int, method: str, options: tuple[tuple[str, Any], ...]) -> Solution:
-    return solve(scrambled(size, seed), method, **dict(options))
+def _solution_to(size: int, stickers: bytes, method: str, options: tuple[tuple[str, Any], ...]) -> Solution:
+    return solve(Cube.from_stickers(size, np.frombuffer(stickers, np.int32).copy()), method, **dict(options))
 
 
 def check_solved_on_the_oracle(size: int, seed: int, solution: Solution) -> None:

@@ -201,14 +201,14 @@ def on(context, tmp_path, monkeypatch) -> Iterator[Presser]:
     made.release()
 
 
-def press(on: Presser, situation: Callable[[Presser], None], actions: Sequence[Action]) -> None:
+def press(on: Presser, situation: Callable[[Presser], None], actions: Sequence[Action], frames: int = 1) -> None:
     """Each action in a situation, which is brought about anew for it; a frame that fails is an error."""
     for action in actions:
         if action.id not in SLOW or situation is idle:
             situation(on)
             print(action.id)
             on.program.app.do(action)
-            on.frames(2)
+            on.frames(frames)
             on.keys("Escape")
             on.frame(FRAME)
 
@@ -224,7 +224,7 @@ def test_each_action_can_be_pressed_in_one_of_the_situations(on):
 @pytest.mark.slow
 @by_situation
 def test_every_action_can_be_pressed_in_every_situation(on, situation):
-    press(on, situation, on.program.app.catalogue.actions)
+    press(on, situation, on.program.app.catalogue.actions, frames=2)
 
 
 def test_the_situations_are_what_they_are_called(on):

@@ -8,9 +8,9 @@ import pytest
 
 from app.menus.actions import SECTIONS, actions_under
 from app.watching.playback import Playback
-from cube_core import solve
 from tests.app.window.test_screen import SCREENS, SIZES, drawn, opened, overlap
 from tests.app.workbench import Bench
+from tests.solves import solution_to
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -91,7 +91,7 @@ def test_what_is_told_under_the_mouse_stays_in_a_small_window(make_screen, name)
 @pytest.mark.parametrize("method", ["bulk", "cage", "layers"])
 def test_no_caption_of_a_real_solve_is_cut(make_screen, method, size):
     bench = Bench(7)
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, method)
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solution_to(cube, method)
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     track = bench.player.playback.head.track

@@ -25,13 +25,14 @@ from app.ui.canvas import contains
 from app.ui.layout import Layout
 from app.watching.playback import Playback
 from app.window.panels import PANELS
-from cube_core import Cube, scramble, solve
+from cube_core import Cube, scramble
 from cube_core.errors import CubeError
 from cube_core.faces import Face
 from cube_core.geometry import slot_of
 from cube_core.solvers.three.cases.catalogue import case_named
 from tests.app.panel_names import Panels
 from tests.app.workbench import Bench
+from tests.solves import solution_of, solution_to
 
 SIZES = [(1280, 800), (900, 600), (640, 480)]
 BAD_TEXT = "R U R' 3R R2U2 F' [M, U]2"
@@ -110,7 +111,7 @@ def practising(bench):
 
 def at_a_case(bench):
     """The last look at a cube of five layers."""
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk", three="cfop")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solution_to(cube, "bulk", three="cfop")
     bench.press("F2", "F5")
     bench.pass_time(0.2)
     bench.press("End")
@@ -119,7 +120,7 @@ def at_a_case(bench):
 
 def comparing(bench):
     """Ways whose captions are as long as they come."""
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, way.method, three=way.three)
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solution_to(cube, way.method, three=way.three)
     bench.press("F2", "Shift+F5", "Space", "PageDown")
     bench.keyboard.edit("page-down")
 
@@ -130,7 +131,7 @@ def comparing_at_first(bench):
     def solved(cube, way, report, asked, enough):
         if way.method == "cage":
             raise CubeError("This cube cannot be solved by cage, for a sentence has to stand here that is long.")
-        return solve(cube, way.method)
+        return solution_to(cube, way.method)
 
     bench.press("F2")
     works = []
@@ -149,7 +150,7 @@ def introduced(bench):
 
 def at_a_parity(bench):
     """A cube of four or five layers that came to what no 3×3 can show."""
-    bench.player.search.solve = lambda cube, way, report, asked, enough: solve(cube, "bulk", parity="retry")
+    bench.player.search.solve = lambda cube, way, report, asked, enough: solution_to(cube, "bulk", parity="retry")
     if bench.engine.cube.size not in (4, 5):
         bench.app.run("size.4")
     bench.state.seeds.scramble(7)
@@ -247,17 +248,11 @@ def timed(count):
 
 
 def explained(bench):
-    alg = solve(_scrambled(), "reduction").alg
+    alg = solution_of(5, 2).alg
     timed = " ".join(f"{move}@{300 * number}" for number, move in enumerate(str(alg).split()))
     bench.clipboard = f"Scramble: {scramble(5, 2)}\n{timed}"
     bench.press("Ctrl+V", "Enter")
     bench.app.run("own-solve")
-
-
-def _scrambled():
-    cube = Cube(5)
-    cube.play(scramble(5, 2))
-    return cube
 
 
 def timing(moves="", seconds=12.3456, is_solved=False):

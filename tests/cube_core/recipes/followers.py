@@ -81,8 +81,9 @@ def chance(seed):
     promise, gain, cost, steps = centres.Scene.promise, centres.Scene.gain, centres._cost, choosing._steps
 
     def shuffled(paths, rows):
-        every = steps(paths, rows)
-        return [every[n] for n in draw.permutation(len(every))]
+        found, over = steps(paths, rows)
+        every = list(found)
+        return iter(sorted((every[n] for n in draw.permutation(len(every))), key=lambda step: step.cost)), over
 
     patches = [
         *(patch.object(module, "words", lambda: mixed) for module in (edges, cross, chain)),

@@ -14,7 +14,7 @@ from tests.solves import scrambled
 MODES = [("before", "simple"), ("before", "advanced"), ("retry", "simple"), ("retry", "advanced")]
 
 
-@pytest.mark.parametrize("size", [4, 5, 6])
+@pytest.mark.parametrize("size", [4, 5, pytest.param(6, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("parity", "edge_parity"), MODES)
 @pytest.mark.parametrize("three", ["layers", "cfop"])
 def test_parities_are_met_or_kept_away_as_is_asked(size, parity, edge_parity, three):
