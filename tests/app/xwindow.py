@@ -26,6 +26,8 @@ WIDTH, HEIGHT = 1280, 800
 
 WATCHED = 'play = "watch"\n'
 """Settings with which solves are played at the tempo, without time to read."""
+SMALL = 'window = "640x480"\n'
+"""A window that is drawn in half the time, for tests by keys alone."""
 
 Record = dict[str, Any]
 

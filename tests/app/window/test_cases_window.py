@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen
+from tests.app.xwindow import SMALL, WATCHED, facelets_after, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 
 
 def test_a_case_is_played_and_practised_ways_are_compared_and_a_page_is_read(start):
-    program = start("--size", "3", "--alg", "R", settings=WATCHED)
+    program = start("--size", "3", "--alg", "R", settings=WATCHED + SMALL)
     program.keys("shift+F6", "Tab")
     program.wait_for("PanelShown", panel="SHELF")
     program.keys("Return")

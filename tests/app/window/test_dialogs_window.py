@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from tests.app.own_cube.photos.made_photos import drawn_photos, scrambled
-from tests.app.xwindow import PATIENCE, facelets_after, needs_virtual_screen, needs_window_manager
+from tests.app.xwindow import PATIENCE, SMALL, facelets_after, needs_virtual_screen, needs_window_manager
 
 pytestmark = [needs_virtual_screen, needs_window_manager]
 
@@ -68,7 +68,7 @@ def wait_for_file(path: Path) -> Path:
 def test_dialogs_are_cancelled_save_and_open_while_the_window_goes_on_and_do_not_keep_it(
     start_managed, zenity, tmp_path
 ):
-    program = start_managed("--size", "3", variables=zenity.variables)
+    program = start_managed("--size", "3", settings=SMALL, variables=zenity.variables)
     program.keys("ctrl+o")
     zenity.wait()
     program.keys("f")
@@ -97,7 +97,7 @@ def test_dialogs_are_cancelled_save_and_open_while_the_window_goes_on_and_do_not
 
 
 def test_a_lesson_is_written_where_the_dialog_says_and_photographs_are_chosen_in_one(start_managed, zenity, tmp_path):
-    program = start_managed("--size", "3", "--seed", "1", variables=zenity.variables)
+    program = start_managed("--size", "3", "--seed", "1", settings=SMALL, variables=zenity.variables)
     program.keys("F5")
     program.wait_for("StepEntered")
     program.keys("space")
@@ -119,13 +119,13 @@ def test_a_lesson_is_written_where_the_dialog_says_and_photographs_are_chosen_in
     ):  # the faces are looked for first
         assert time.monotonic() < end
         program.keys("Return")
-        time.sleep(1)
+        time.sleep(0.3)
     program.quit()
 
 
 def test_without_any_program_for_dialogs_names_are_typed(start_managed, zenity, tmp_path):
     (zenity.folder / "zenity").unlink()
-    program = start_managed("--size", "3", variables=zenity.variables)
+    program = start_managed("--size", "3", settings=SMALL, variables=zenity.variables)
     program.keys("ctrl+o")
     program.wait_for("PanelShown", panel="FILES")
     program.keys("Escape", "ctrl+s", "ctrl+a")

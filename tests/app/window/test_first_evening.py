@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cube_core import Cube, scramble, solve
-from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen, needs_window_manager
+from tests.app.xwindow import SMALL, WATCHED, facelets_after, needs_virtual_screen, needs_window_manager
 
 pytestmark = [needs_virtual_screen, needs_window_manager]
 
@@ -27,7 +27,7 @@ def test_a_seed_that_is_typed_and_moves_that_are_typed_scramble(start_managed):
 
 
 def test_tab_shows_the_same_cube_solved_in_another_way(start_managed):
-    program = start_managed("--size", "4", "--seed", "3", settings=WATCHED)
+    program = start_managed("--size", "4", "--seed", "3", settings=WATCHED + SMALL)
     program.keys("F5")
     program.wait_for("MovesMade", 2, cause="solver")
     program.keys("space", "Home", "Tab")

@@ -6,7 +6,7 @@ from app.hand.state import Hand, Stage, led
 from cube_core import Cube, scramble
 from cube_core.faces import COLORS
 from cube_core.notation.words import write_move
-from tests.app.xwindow import Running, needs_virtual_screen
+from tests.app.xwindow import SMALL, Running, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 
@@ -69,7 +69,7 @@ class Hands:
 def test_a_painted_cube_is_led_through_a_slip_and_a_kill_to_its_end(start):
     cube = Cube(2)
     cube.play(scramble(2, 3))
-    program = start("--size", "2")
+    program = start("--size", "2", settings=SMALL)
     letters = [COLORS[color].name[0].lower() for color in cube.cells().tolist()]
     program.keys("shift+F4", "ctrl+n", "Right", *letters[CURSOR:], *letters[:CURSOR], "Return")
     program.wait_for("StateReplaced", cause="load")

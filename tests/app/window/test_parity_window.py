@@ -12,7 +12,7 @@ from cube_core import Cube, scramble, solve
 from cube_core.faces import Face
 from cube_core.geometry import DOWN, NORMALS, RIGHT, slot_of
 from cube_core.words.english import caption_of
-from tests.app.xwindow import WATCHED, facelets_after, needs_virtual_screen
+from tests.app.xwindow import SMALL, WATCHED, facelets_after, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 
@@ -28,7 +28,7 @@ pytestmark = needs_virtual_screen
 def test_a_parity_is_met_and_mended_as_the_command_line_asks(start, method, algorithm):
     seed = next(seed for seed in range(30) if _solved(method, seed, algorithm).report.was_even_edge_parity)
     options = ("--method", method, "--parity", "retry", "--edge-parity", algorithm)
-    program = start("--size", "4", "--seed", str(seed), *options)
+    program = start("--size", "4", "--seed", str(seed), *options, settings=SMALL)
     program.keys("F5")
     program.wait_for("PhaseEntered")
     program.keys("space", "ctrl+p")
@@ -106,7 +106,7 @@ def test_the_inspector_tells_of_the_piece_under_the_mouse(start):
 
 @pytest.mark.parametrize("size", [4, pytest.param(6, marks=pytest.mark.slow), pytest.param(8, marks=pytest.mark.slow)])
 def test_after_walks_by_keys_in_the_window_the_circles_are_those_of_the_solve(start, size):
-    program, draw = start("--size", str(size), settings=WATCHED), random.Random(size)
+    program, draw = start("--size", str(size), settings=WATCHED + SMALL), random.Random(size)
     program.keys("ctrl+t")
     for number in range(2 if size == 4 else 16):
         begun = len(program.of("PhaseEntered"))

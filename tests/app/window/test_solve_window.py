@@ -7,7 +7,7 @@ import time
 import pytest
 
 from cube_core import Cube, scramble
-from tests.app.xwindow import HEIGHT, WATCHED, Running, needs_virtual_screen
+from tests.app.xwindow import HEIGHT, SMALL, WATCHED, Running, needs_virtual_screen
 
 pytestmark = needs_virtual_screen
 TIMELINE = HEIGHT - 91
@@ -47,7 +47,7 @@ def test_a_solve_is_watched_paused_taken_back_sought_and_played_to_its_end(start
 
 
 def test_a_turn_by_hand_pauses_one_undo_takes_back_the_solve_and_the_introduction_plays_until_a_key(start):
-    program = start("--size", "3", "--seed", "5", "--method", "bulk", "--play", settings=WATCHED)
+    program = start("--size", "3", "--seed", "5", "--method", "bulk", "--play", settings=WATCHED + SMALL)
     program.wait_for("MovesMade", 3, cause="solver")
     program.keys("r")
     program.wait_for("MovesMade", cause="hand")
@@ -69,7 +69,7 @@ def test_a_turn_by_hand_pauses_one_undo_takes_back_the_solve_and_the_introductio
 
 @pytest.mark.slow
 def test_a_phase_is_solved_by_its_number_and_the_rest_by_the_end_key(start):
-    program = start("--size", "5", "--seed", "2", settings=WATCHED)
+    program = start("--size", "5", "--seed", "2", settings=WATCHED + SMALL)
     program.keys(*["equal"] * 16, "ctrl+1")
     program.wait_for("PhaseEntered", name="edges")
     wait_until_quiet(program)
