@@ -20,7 +20,6 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from shutil import copyfile
 from typing import BinaryIO
-from uuid import uuid4
 
 from app.base import interruption
 from app.base.say import UserError
@@ -258,7 +257,7 @@ def replacing(path: Path) -> Iterator[Path]:
 def _draft(target: Path) -> tuple[Path, BinaryIO]:
     """A new file beside another, open and locked, so that nobody sweeps it away."""
     while True:
-        draft = target.with_name(f".cubelens-{uuid4().hex[:12]}{target.suffix}")
+        draft = target.with_name(f".cubelens-{os.urandom(6).hex()}{target.suffix}")
         held = os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666), "wb")
         if lock(held.fileno()) and _is_still(draft, held.fileno()):
             return draft, held

@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from statistics import fmean
 
 import platformdirs
 
@@ -84,11 +83,15 @@ def _put_together(some: Sequence[Figures], put: Callable[[list[float]], float]) 
     return Figures(turns or 0, *others)
 
 
+def _mean(figures: Sequence[float]) -> float:
+    return sum(figures) / len(figures)  # statistics would load decimals and fractions, at every start
+
+
 def means(solves: Sequence[KeptSolve]) -> dict[str, Figures]:
     """The means by phase, and of the whole under no title; a phase that was skipped took no turns."""
     titles = dict.fromkeys(title for solve in solves for title in solve.phases)
-    found = {title: _put_together([one.phases.get(title, Figures(0)) for one in solves], fmean) for title in titles}
-    return {**found, "": _put_together([solve.whole for solve in solves], fmean)}
+    found = {title: _put_together([one.phases.get(title, Figures(0)) for one in solves], _mean) for title in titles}
+    return {**found, "": _put_together([solve.whole for solve in solves], _mean)}
 
 
 def trend(now: Figures, before: Figures) -> str:

@@ -19,7 +19,6 @@ from cube_core.board import Board
 from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import FACES, FaceColors
 from cube_core.moves import Codes, highs_of, lows_of
-from cube_core.solvers.regrips import regripped
 from cube_core.solvers.solution import Solution, Step
 from cube_core.words.cards import ParityCard, card_of
 
@@ -117,7 +116,7 @@ class Track:
         is_regripped: bool = False,
     ) -> None:
         self.way, self.is_regripped = way, is_regripped
-        self._told = regripped(solution) if is_regripped else solution
+        self._told = load("cube_core.solvers.regrips:regripped")[1](solution) if is_regripped else solution
         self.alg = self._told.alg
         """The moves that are made: with the turns of the whole cube that are no moves of the solve."""
         self.origin = _shown_by(origin, solution)

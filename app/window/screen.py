@@ -13,7 +13,6 @@ from app.base.display import Display, display_of
 from app.base.lazy import load
 from app.base.panel import CUBE, Stands
 from app.course.panel import card as course
-from app.course.panel import dock
 from app.cube import panel as cube
 from app.times import panel as times
 from app.ui import explained
@@ -79,6 +78,15 @@ def _nothing(canvas: Canvas, shown: object) -> None:
     pass
 
 
+def _see_lesson(app: App) -> object:
+    return None if app.state.practised is None else load("app.course.panel.dock:see")[1](app)
+
+
+def _lesson(canvas: Canvas, shown: object) -> None:
+    if shown is not None:
+        load("app.course.panel.dock:draw")[1](canvas, shown)
+
+
 def _over(canvas: Canvas, over: Over) -> None:
     seen = over.seen
     if seen.panel.stands is Stands.OVER:
@@ -107,7 +115,7 @@ class Screen:
             Region(Sheet(context), lambda app, seen: cube.see_scale(app), cube.draw_scale),
             Region(Sheet(context), lambda app, seen: cube.see_inspector(app), cube.draw_inspector),
             Region(Sheet(context), lambda app, seen: course.see(app), course.draw),
-            Region(Sheet(context), lambda app, seen: dock.see(app), dock.draw),
+            Region(Sheet(context), lambda app, seen: _see_lesson(app), _lesson),
             Region(Sheet(context), lambda app, seen: times.see_clock(app), times.draw_clock),
             self._over,
         )
