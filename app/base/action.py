@@ -200,6 +200,8 @@ class Services:
     """Shows what the program does."""
     drop_drag: Callable[[], bool]
     """Puts back the layer that the mouse holds; whether it held one."""
+    point: Callable[[], None]
+    """Lets keys lead the pointer, or no longer."""
     film: Callable[[], None]
     """Begins to write the solve as a film."""
     lesson: Callable[[], None]

@@ -27,6 +27,8 @@ class Looking:
         """Whether something of the step that goes on is seen only from behind."""
         self.pointed: int | None = None
         """The slot under the pointer."""
+        self.is_led = False
+        """Whether keys lead the pointer."""
         self.asked_goal = Goal.NONE
         """The goal that somebody looks at while a key is held."""
         self.is_asked = False

@@ -137,6 +137,7 @@ class Preferences:
         short="Theme",
         keys=("F9",),
         action="theme",
+        is_always=True,
         words=("dark", "light"),
     )
     has_contrast = Switch(

@@ -200,6 +200,17 @@ class Canvas:
         self.ink.add_circle_filled((x, y), radius, self.colors[color])
         self.boxes.append((x - radius, y - radius, x + radius, y + radius))
 
+    def ring(self, x: float, y: float, radius: float, color: str, width: float) -> None:
+        """A ring about a place."""
+        self.ink.add_circle((x, y), radius, self.colors[color], 0, width)
+        self.boxes.append((x - radius - width, y - radius - width, x + radius + width, y + radius + width))
+
+    def frame(self, box: Box, color: str, width: float, radius: float = 8.0) -> None:
+        """The border of a box, as wide."""
+        left, top, right, bottom = box
+        self.ink.add_rect((left, top), (right, bottom), self.colors[color], radius, width)
+        self.boxes.append((left - width, top - width, right + width, bottom + width))
+
     def spot(self, box: Box, press: Callable[[], None], hint: str = "") -> bool:
         """Let a place be clicked, wherever in it; the hint says what it does. Whether the mouse is over it."""
         self.spots.append(PressArea(box, lambda x, y: press()))

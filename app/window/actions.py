@@ -62,6 +62,14 @@ def actions() -> Iterator[Action]:
         words=("reset", "default"),
         applies=has_own_keys,
     )
+    told, words = (
+        "For who has no mouse: over stickers, to buttons and words",
+        ("cursor", "tab", "focus", "accessibility"),
+    )
+    title, short = "Lead the pointer by keys", "Pointer"
+    yield Action(
+        "point", title, Group.VIEW, short, _point, ("Ctrl+Tab",), told, words, Section.CAMERA, always, is_on=_leads
+    )
     yield Action("close", "Close, cancel", Group.PROGRAM, "Close", close, ("Escape",), when=always)
     yield Action(
         "quit",
@@ -74,6 +82,14 @@ def actions() -> Iterator[Action]:
         section=Section.PROGRAM,
         when=always,
     )
+
+
+def _leads(app: App) -> bool:
+    return app.state.looking.is_led
+
+
+def _point(app: App) -> None:
+    app.services.point()
 
 
 def _quit(app: App) -> None:

@@ -6,13 +6,14 @@ from app.base.action import Action, App, When
 from app.base.keys import MODIFIERS, chord
 from app.base.panel import CUBE, Stands
 from app.base.text_field import EDITS, TextField
+from app.window.pointing import Pointing
 
 
 class Keyboard:
     """One for a window: it is told every key and every text, in order, and forgets nothing it is told."""
 
-    def __init__(self, app: App) -> None:
-        self._app, self._state = app, app.state
+    def __init__(self, app: App, pointing: Pointing) -> None:
+        self._app, self._state, self._pointing = app, app.state, pointing
         self._held: dict[str, Action] = {}
         """Key that is down → the action it did."""
         self._down: set[str] = set()
@@ -27,13 +28,14 @@ class Keyboard:
         if key in MODIFIERS or key in self._down:
             return
         self._down.add(key)
-        self._is_text_used = self._act(key, modifiers)
+        self._is_text_used = not self._pointing.press(key, modifiers) and self._act(key, modifiers)
 
     def key_released(self, key: str, modifiers: frozenset[str] = frozenset()) -> None:
         """A key came up."""
         self._set_modifiers(modifiers - {key})
         self._down.discard(key)
         self._is_text_used = False
+        self._pointing.let_go(key)
         action = self._held.pop(key, None)
         if action is not None:
             self._app.release(action)
@@ -62,7 +64,7 @@ class Keyboard:
 
     def edit(self, command: str, select: bool = False) -> None:
         """An editing key, pressed or repeated: `left`, `word-right`, `backspace`, `up`, …"""
-        if self._is_text_used:
+        if self._is_text_used or self._pointing.edit(command):
             return
         field, panel = self._field, self._state.panels.shown
         if field is not None and command in EDITS:

@@ -58,6 +58,10 @@ class Clickable(Protocol):
 
     pointer: tuple[float, float] | None
 
+    @property
+    def things(self) -> list[Point]:
+        """The middles of all that can be pressed or tells something, in the order in which one reads."""
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a place is not the cube's."""
 
@@ -149,6 +153,7 @@ class Mouse:
 
     def dragged(self, x: float, y: float, dx: float, dy: float, now: float) -> None:
         """The cursor moves with a button down."""
+        self._last = (x, y)
         if self._panel_drag is not None:
             self._point(x, y)
             self._pulled = (x, self.height - y)
@@ -212,6 +217,21 @@ class Mouse:
             self.panels.wheel(x, self.height - y, steps)
         else:
             self.picture.zoom(x, y, WHEEL_FACTOR**steps)
+
+    @property
+    def place(self) -> Point | None:
+        """The pointer's place in the window, while it is there."""
+        return self._last
+
+    @property
+    def is_over_panel(self) -> bool:
+        """Whether the pointer is there, over something else than the cube's view."""
+        return self._last is not None and self._is_panel(*self._last)
+
+    @property
+    def things(self) -> list[Point]:
+        """The middles of all that can be pressed or tells something, in the order in which one reads."""
+        return [] if self.panels is None else [(x, self.height - y) for x, y in self.panels.things]
 
     @property
     def over_cube(self) -> Point | None:

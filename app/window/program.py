@@ -46,6 +46,7 @@ from app.window.interface import Interface, load_interface
 from app.window.introduction import Introduction
 from app.window.keyboard import Keyboard
 from app.window.mouse import Mouse
+from app.window.pointing import Pointing
 from app.window.start import StartMark, StartOptions
 from cube_core import Engine
 from cube_core.events import Cause
@@ -70,6 +71,7 @@ class Program:
         self.net = SafetyNet(self.state, faults_folder(), self._put_away)
         self.cube_view = CubeView(context, self.state)
         self.mouse = Mouse(self.state, self.cube_view.camera, self.cube_view)
+        pointing = Pointing(self.state, self.mouse)
         self.introduction = Introduction(self.state, self._ask_what_next)
         self._films = films = Films(context, self.state, self.cube_view.camera)
         self.sessions = Sessions(self.state, solve_as_preferred, sessions_folder())
@@ -80,6 +82,7 @@ class Program:
             self._save,
             self.introduction.start,
             self.mouse.cancel,
+            pointing.toggle,
             films.start,
             films.start_lesson,
             films.cancel,
@@ -87,7 +90,7 @@ class Program:
             self.sessions.services,
         )
         self.app = App(self.state, self.cube_view.camera, services, catalogue)
-        self.keyboard = Keyboard(self.app)
+        self.keyboard = Keyboard(self.app, pointing)
         self.interface: Interface | None = None
         """The interface, from the first frame on and where it can be loaded."""
         self._layout = Layout()

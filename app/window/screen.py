@@ -21,12 +21,14 @@ from app.ui.canvas import Canvas, PressArea, Tip, colors_of, contains
 from app.ui.explained import terms as known_terms
 from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
-from app.ui.sheet import Floor, Sheet, merged
+from app.ui.sheet import Box, Floor, Sheet, merged
 from app.window import hud, orientation
 from app.window.orientation import room_at_left
 from app.window.panels import PANELS
 
 _Seen = TypeVar("_Seen")
+LINE = 20.0
+"""Pixels of height within which things stand in one line."""
 
 
 @dataclass(eq=False)
@@ -87,6 +89,17 @@ def _lesson(canvas: Canvas, shown: object) -> None:
         load("app.course.panel.dock:draw")[1](canvas, shown)
 
 
+def _pointer(canvas: Canvas, led: tuple[tuple[float, float], Box | None] | None) -> None:
+    """Draw the pointer that keys lead as a ring, and a frame round what it stands on."""
+    if led is None:
+        return
+    (x, y), box = led
+    for color, width in (("panel", 5.0), ("accent", 2.5)):
+        canvas.ring(x, y, 9.0, color, width)
+        if box is not None:
+            canvas.frame(box, color, width)
+
+
 def _over(canvas: Canvas, over: Over) -> None:
     seen = over.seen
     if seen.panel.stands is Stands.OVER:
@@ -105,6 +118,7 @@ class Screen:
         self._backend, context = backend, backend.context
         self._dock = Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw_dock)
         self._over = Region(Sheet(context), _see_over, _over)
+        self._ring = Region(Sheet(context), lambda app, seen: self._led(), _pointer)
         self._regions: tuple[Region[Any], ...] = (
             Region(Sheet(context), lambda app, seen: seen.at_a_glance(), hud.draw),
             Region(Sheet(context), hud.see_hints, hud.draw_hints),
@@ -118,6 +132,7 @@ class Screen:
             Region(Sheet(context), lambda app, seen: _see_lesson(app), _lesson),
             Region(Sheet(context), lambda app, seen: times.see_clock(app), times.draw_clock),
             self._over,
+            self._ring,
         )
         self._layout = layout
         self.canvas: Canvas | None = None
@@ -181,13 +196,13 @@ class Screen:
     ) -> bool:
         """Draw a part anew; whether it looks different now."""
         ink = self._backend.begin(width, height, scale)
-        is_behind = seen.panel.stands is Stands.OVER and region is not self._over
+        is_behind = seen.panel.stands is Stands.OVER and region not in (self._over, self._ring)
         pointer = None if is_behind else self.pointer
         colors = colors_of(seen.preferences.is_light, seen.preferences.has_contrast)
         canvas = Canvas(ink, self._backend.fonts, colors, width, height, pointer, self._backend.pictures, self._do)
         edges = self._layout
         canvas.top, canvas.right, canvas.bottom, canvas.inset = edges.top, edges.right, edges.bottom, edges.inset
-        if region is self._over or not (seen.preferences.is_bare or seen.panel.stands is Stands.INSTEAD):
+        if region in (self._over, self._ring) or not (seen.preferences.is_bare or seen.panel.stands is Stands.INSTEAD):
             with self._app.services.under_net():
                 region.paint(canvas, value)
         if is_behind:
@@ -215,6 +230,13 @@ class Screen:
         region.sheet.keep(merged(canvas.boxes), scale)
         return True
 
+    def _led(self) -> tuple[tuple[float, float], Box | None] | None:
+        """The pointer that keys lead, and the box of what it stands on."""
+        if not self._app.state.looking.is_led or self.pointer is None:
+            return None
+        spot = self.spot_at(*self.pointer)
+        return self.pointer, None if spot is None else spot.box
+
     def _do(self, deed: Deed) -> None:
         deed(self._app)
 
@@ -240,6 +262,16 @@ class Screen:
         if self.canvas is None:
             return None
         return next((spot for spot in reversed(self.canvas.spots) if contains(spot.box, x, y)), None)
+
+    @property
+    def things(self) -> list[tuple[float, float]]:
+        """The middles of all that can be pressed or tells something, in the order in which one reads."""
+        regions = (self._over,) if self._app.state.panels.shown.stands is Stands.HANGING else self._regions
+        drawn = [region.canvas for region in regions if region.canvas is not None]
+        boxes = {spot.box for canvas in drawn for spot in canvas.spots}
+        boxes |= {tip.box for canvas in drawn for tip in canvas.tips}
+        middles = {((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in boxes}
+        return sorted(middles, key=lambda middle: (round(middle[1] / LINE), middle[0]))
 
     def press(self, x: float, y: float) -> Callable[[float, float], None] | None:
         """Press what is at a place; beside an open panel that closes it. Returns what wants to know of the drag."""

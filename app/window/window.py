@@ -241,7 +241,8 @@ class ProgramWindow:
             self.wake()
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """The mouse moves."""
+        """The mouse moves, and keys lead it no longer."""
+        self._program.state.looking.is_led = False
         self._program.mouse.move(*in_units(self._window, x, y), self._program.state.keys.modifiers)
         self._show_hints()
         self._point()

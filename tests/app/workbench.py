@@ -14,6 +14,8 @@ from app.sessions.sessions import Sessions
 from app.watching.player import Player
 from app.window.actions import load_catalogue
 from app.window.keyboard import Keyboard
+from app.window.mouse import Mouse
+from app.window.pointing import Pointing
 from cube_core import Engine
 from cube_core.errors import CubeError
 from tests.app.fakes import FakeSolve
@@ -34,6 +36,28 @@ class FakeCamera:
 
     def go(self, preset: str) -> None:
         self.calls.append(("go", preset))
+
+
+class NoPicture:
+    """A picture in which no cube is met."""
+
+    def pick(self, x, y):
+        return None
+
+    def grab(self, x, y):
+        return None
+
+    def pixels(self, place):
+        return 400.0, 300.0
+
+    def zoom(self, x, y, factor):
+        pass
+
+    def hold(self, grip, angle):
+        pass
+
+    def let_go(self, is_taken):
+        pass
 
 
 class Bench:
@@ -67,12 +91,14 @@ class Bench:
         self.sessions = Sessions(
             self.state, lambda preferences: self.solve, sessions_folder(), runner=lambda work: work()
         )
+        pointing = Pointing(self.state, Mouse(self.state, self.camera, NoPicture()))
         services = Services(
             window,
             fresh_seed=lambda: next(seeds),
             save=lambda: self.saved.append((self.state.preferences.preset, dict(self.state.preferences.keys))),
             introduce=lambda: setattr(self, "introductions", self.introductions + 1),
             drop_drag=self.drop_drag,
+            point=pointing.toggle,
             film=lambda: setattr(self, "films", self.films + 1),
             lesson=lambda: setattr(self, "lessons", self.lessons + 1),
             drop_film=self.drop_film,
@@ -80,7 +106,7 @@ class Bench:
             sessions=self.sessions.services,
         )
         self.app = App(self.state, self.camera, services, catalogue)
-        self.keyboard = Keyboard(self.app)
+        self.keyboard = Keyboard(self.app, pointing)
 
     def drop_drag(self) -> bool:
         was_held, self.holds_layer = self.holds_layer, False

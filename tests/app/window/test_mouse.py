@@ -72,6 +72,8 @@ class FakePanels:
     dragged: list[tuple[float, float]] = field(default_factory=list)
     turned: list[tuple[float, float, float]] = field(default_factory=list)
 
+    things = ((720.0, 40.0), (780.0, 40.0), (720.0, 90.0))
+
     def covers(self, x, y):
         return x > 700
 
