@@ -52,9 +52,10 @@ def test_stickers_are_inspected_magnified_turned_and_moved_as_a_block_by_keys_al
     program.keys("ctrl+Tab")
     time.sleep(1.0)
     seen = ImageGrab.grab(xdisplay=display.name).tobytes()
-    for keys in (("Down",), ("F12",), ("Left",), ("shift+F12",), ("Left",), ("shift+F12", "F12")):
-        program.keys(*keys)
-        seen = until_changed(display, seen)
+    for held in (["F12"], ["shift", "F12"]):
+        for deed in (["keydown", *held], ["key", "Left"], ["key", "Down"], ["keyup", *held]):
+            program.xdotool(*deed)
+            seen = until_changed(display, seen)
     program.xdotool("keydown", "Return")
     program.keys(*["Right"] * 14)
     program.xdotool("sleep", "0.2", "keyup", "Return")
