@@ -9,7 +9,7 @@ import numpy as np
 
 from renderer.arrays import Ints
 from renderer.camera import Projection
-from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, HINT, choose_programs
+from renderer.detail import DETAIL, FACE_PROGRAMS, GLYPHED, GRAIN_FROM, HINT, choose_programs
 from renderer.frame import Frame
 from renderer.glyphs import upright_turns
 from renderer.markers import marker_polygons
@@ -66,6 +66,8 @@ def pieces_of(order: Order, polygons: Polygons, program: str) -> Pieces:
 
 DIMMED = 0.96
 """The brightness of cells without a marker; they lose more of their colour than of their light."""
+GRAIN_DIM = 0.3
+"""The share of it where cells are finer than pixels: dimmed as others they are seen as one beige."""
 TURNING_DIM = 0.27
 """The share of the dimming of others that turning layers take."""
 HINT_AWAY = 0.5
@@ -102,7 +104,8 @@ def sides(frame: Frame, boxes: Boxes, projection: Projection) -> Pieces:
 
 def brightness(frame: Frame) -> float:
     """The brightness of cells that carry no marker."""
-    return 1 - frame.strengths.get(DIM, 0.0) * (1 - DIMMED)
+    share = GRAIN_DIM if frame.size >= GRAIN_FROM else 1.0
+    return 1 - share * frame.strengths.get(DIM, 0.0) * (1 - DIMMED)
 
 
 def hidden_sides(frame: Frame, boxes: Boxes, projection: Projection) -> list[Pieces]:

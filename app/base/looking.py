@@ -29,6 +29,10 @@ class Looking:
         """The slot under the pointer."""
         self.is_led = False
         """Whether keys lead the pointer."""
+        self.is_narrow = False
+        """Whether the window has room for the side panel only while somebody asks for it."""
+        self.has_panel = False
+        """Whether somebody asked for it there."""
         self.asked_goal = Goal.NONE
         """The goal that somebody looks at while a key is held."""
         self.is_asked = False

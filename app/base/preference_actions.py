@@ -222,9 +222,26 @@ _SECTIONS = {
 """Section of a setting → its heading in the menu, and the settings that stand under another one."""
 _PLAIN = SettingEffect()
 _NEXT_METHOD, _METHOD_BEFORE = (partial(methods.choose_next_way, by=by) for by in (1, -1))
+
+
+def _turn_panel(app: App) -> None:
+    """Open or close the side panel: in narrow windows until the program ends, else for good."""
+    looking = app.state.looking
+    if looking.is_narrow:
+        looking.has_panel = not looking.has_panel
+    else:
+        change(app, Preferences.details, not app.state.preferences.details)
+
+
+def _has_panel(app: App) -> bool:
+    looking = app.state.looking
+    return looking.has_panel if looking.is_narrow else app.state.preferences.details
+
+
 EFFECTS: Mapping[str, SettingEffect] = {
     Preferences.trackers.name: SettingEffect(follow_circles, circles_are_shown),
     Preferences.fullscreen.name: SettingEffect(_take_screen),
+    Preferences.details.name: SettingEffect(turn=_turn_panel, is_on=_has_panel),
     Preferences.window.name: SettingEffect(_take_size),
     Preferences.hints.name: SettingEffect(turn=_next_hidden),
     Preferences.is_lesson.name: SettingEffect(_follow_lesson, _is_lesson),

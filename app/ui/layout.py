@@ -16,7 +16,7 @@ LEAST = (640, 480)
 WIDE, SMALL = 1100.0, 700.0
 """Windows at least so wide, and narrower than that, have other sizes than those between."""
 PANEL, NARROW = 272.0, 860.0
-"""The width of the panel at the right, and of the windows that have room for it."""
+"""The width of the panel at the right, and of the least windows in which it opens when it is asked for."""
 LESSON = 156.0
 """The height of a lesson, which stands in place of the dock."""
 MOVES_BOX = 212.0
@@ -101,6 +101,7 @@ class Layout:
     def tick(self, seconds: float, state: AppState, width: float, height: float = 800.0) -> None:
         """Go on towards what the state wants."""
         before = self._shares
+        state.looking.is_narrow = width < WIDE
         self._width, self._height, self._is_bare = width, height, state.preferences.is_bare
         self._dock = _toward(self._dock, shows_dock(state), seconds)
         self._lesson = _toward(self._lesson, shows_lesson(state), seconds)
@@ -188,8 +189,9 @@ def exercise_width(width: float) -> float:
 
 def shows_panel(state: AppState, width: float) -> bool:
     """Whether the side panel is there too."""
-    is_free = width >= NARROW and not state.panels.shown.stands.is_beside
-    return shows_dock(state) and state.preferences.details and is_free and not state.learning.is_introducing
+    is_wanted = state.preferences.details if width >= WIDE else state.looking.has_panel and width >= NARROW
+    is_free = not state.panels.shown.stands.is_beside and not state.learning.is_introducing
+    return shows_dock(state) and is_wanted and is_free
 
 
 def width_beside(width: float) -> float:

@@ -21,7 +21,7 @@ from app.ui.canvas import Canvas, packed
 from app.ui.layout import SMALL, WIDE
 from app.ui.sizes import AIRY, CENTRED
 from cube_core.faces import Color, Face, FaceColors
-from cube_core.geometry import DOWN, NORMALS, RIGHT
+from cube_core.geometry import DOWN, NORMALS, RIGHT, place_of, points_of
 from cube_core.moves import fields_of, highs_of, lows_of
 from renderer.arrays import Floats
 from renderer.camera import PRESETS, Projection, project
@@ -60,6 +60,8 @@ class Compass:
     """Whether centres are being made: a face without a middle is told by the colour that it gets, too."""
     ribbon: tuple[Face, float] | None = None
     """The axis about which layers turn next, and how many cells from the middle, along it, their ribbon lies."""
+    marked: tuple[int, ...] = ()
+    """The slots that carry marks."""
 
 
 def room_at_left(app: App) -> float:
@@ -87,7 +89,17 @@ def see(app: App, seen: Display) -> Compass | None:
         made = "center" in name or name == "cage"
         ribbon = None if situation.fraction else _ribbon_of(situation)
     return Compass(
-        pose, view, scale, seen.size, meant_colors(seen.board), tuple(colors), has_letters, has_signs, made, ribbon
+        pose,
+        view,
+        scale,
+        seen.size,
+        meant_colors(seen.board),
+        tuple(colors),
+        has_letters,
+        has_signs,
+        made,
+        ribbon,
+        tuple(mark.slot for mark in seen.board.marked_cells()) if seen.size % 2 == 0 else (),
     )
 
 
@@ -126,6 +138,9 @@ def _letters(canvas: Canvas, seen: Compass) -> None:
         if seen.size % 2 == 0 or seen.has_signs:
             x, y = ends[0][0] / seen.scale, (height - ends[0][1]) / seen.scale
             radius = max(LEAST_CHIP, min(CHIP, 0.22 * pixel / seen.size))
+            if seen.size % 2 == 0 and radius == LEAST_CHIP:
+                place = projection.pixels(_unmarked(seen, face, middle)[None])[0]
+                x, y = place[0] / seen.scale, (height - place[1]) / seen.scale
             if seen.size % 2:  # it covers the sign of the sticker
                 radius = max(radius, OVER_SIGN * pixel / seen.size)
             rim = packed(seen.palette[seen.colors[face]]) if seen.makes_centres else PAPER
@@ -149,6 +164,15 @@ def _place_beside(seen: Compass, face: Face) -> Floats | None:
     axis, at = seen.ribbon
     aside: Floats = NORMALS[axis] * (1 if at >= 0 else -1) / seen.size
     return middle - aside
+
+
+def _unmarked(seen: Compass, face: Face, middle: Floats) -> Floats:
+    """The place nearest to this where four cells meet and none of them has a mark, which letters this small touch."""
+    within = [slot for slot in seen.marked if place_of(seen.size, slot)[0] is face]
+    marks = (points_of(seen.size, np.array(within, dtype=np.int64)) + NORMALS[face]) / (2 * seen.size)
+    asides = sorted(product((0, -1, 1), repeat=2), key=lambda by: abs(by[0]) + abs(by[1])) if seen.size > 2 else []
+    tried = [middle + (by * RIGHT[face] + down * DOWN[face]) / seen.size for by, down in asides]
+    return next((place for place in tried if (np.linalg.norm(marks - place, axis=1) > 1 / seen.size).all()), middle)
 
 
 def _strokes(canvas: Canvas, seen: Compass, projection: Projection, face: Face, pen: tuple[float, int, float]) -> None:

@@ -9,7 +9,7 @@ from cube_core import parse
 from cube_core.events import MarkedCell
 from renderer.camera import project
 from renderer.frame import Frame, View
-from renderer.pieces import DIMMED, HINT_STRENGTH, brightness, hidden_sides, sides
+from renderer.pieces import DIMMED, GRAIN_DIM, HINT_STRENGTH, brightness, hidden_sides, sides
 from renderer.polygons import BRIGHTNESS, STRENGTH, boxes_of
 from renderer.scene import Scene
 from renderer.slabs import slabs_of
@@ -32,6 +32,7 @@ def frame_of(size: int, *overlays: str, alg: str = "") -> Frame:
     [
         (3, ("dim", "commutator"), DIMMED),
         (20, ("dim", "commutator"), DIMMED),
+        (128, ("dim", "commutator"), 1 - GRAIN_DIM * (1 - DIMMED)),
         (3, ("commutator",), 1.0),
         (3, ("dim",), 1.0),
     ],

@@ -18,6 +18,7 @@ from app.solves.track import Way
 from app.ui import icons
 from app.ui.canvas import Canvas
 from app.ui.field import draw_field
+from app.ui.layout import NARROW
 from app.ui.layout import sizes_of as sizes_of_window
 from app.ui.sheet import Box
 from app.ui.sizes import AIRY, AMPLE, CORNER, LOOSE, NEAR, NOTE, ON_PIXELS, OPEN, SNUG, SPACE, TIGHT, USUAL, VAST
@@ -81,7 +82,7 @@ def _at_the_right(canvas: Canvas, seen: Display) -> list[tuple[str, icons.Shape]
     shapes: list[tuple[str, icons.Shape]] = [("menu", icons.menu), ("commands", icons.search)]
     if _width(canvas, seen) >= sizes_of_window(canvas.width).toolbar * 14:
         shapes.insert(1, ("help", icons.keyboard))
-    if isinstance(seen.at, Loaded) and not seen.panel.stands.is_beside:
+    if isinstance(seen.at, Loaded) and not seen.panel.stands.is_beside and canvas.width >= NARROW:
         shapes.append(("details", icons.panel))
     return shapes
 

@@ -135,3 +135,18 @@ def test_the_cube_makes_room_for_the_card_of_an_exercise(width):
     assert settled(bench, width).left >= 216
     bench.press("Escape")
     assert settled(bench, width).left == 0
+
+
+def test_in_a_narrow_window_the_side_panel_opens_only_when_it_is_asked_for_and_the_setting_stays(bench):
+    settled(bench, 900.0)
+    assert not shows_panel(bench.state, 900.0)
+    bench.press("Ctrl+N")
+    assert shows_panel(bench.state, 900.0)
+    assert not shows_panel(bench.state, 640.0)
+    assert bench.state.preferences.details
+    bench.press("Ctrl+N")
+    assert not shows_panel(bench.state, 900.0)
+    settled(bench, 1280.0)
+    assert shows_panel(bench.state, 1280.0)
+    bench.press("Ctrl+N")
+    assert not bench.state.preferences.details

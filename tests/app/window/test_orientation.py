@@ -12,7 +12,7 @@ from app.watching.playback import Playback
 from app.window import orientation
 from cube_core import solve
 from cube_core.faces import Face
-from cube_core.geometry import NORMALS
+from cube_core.geometry import NORMALS, points_of, slot_of
 from renderer.camera import PRESETS, project
 from renderer.frame import CameraPose, View
 from tests.app.workbench import Bench
@@ -128,3 +128,17 @@ def test_letters_of_faces_stand_on_grounds_of_their_own_over_signs_of_stickers(m
         bench.state.preferences.palette = palette
         counts.append(sum(text in ("U", "F", "R") for text in texts(seen(make_screen, bench))))
     assert 2 <= counts[1] - counts[0] <= 3, "of the three in sight one may wait for a ribbon"
+
+
+def test_the_letter_of_a_small_even_cube_goes_to_where_it_touches_no_mark():
+    bench = solving(4)
+    shown = orientation.see(bench.app, display_of(bench.app))
+    middle = NORMALS[Face.F] * 0.5
+    for row, col in itertools.product(range(4), repeat=2):
+        marked = replace(shown, marked=(slot_of(4, Face.F, row, col),))
+        place = orientation._unmarked(marked, Face.F, middle)
+        mark = (points_of(4, marked.marked[0]) + NORMALS[Face.F]) / 8
+        assert np.linalg.norm(mark - place) > 0.25
+        assert np.linalg.norm(place - middle) <= 0.25 * np.sqrt(2) + 1e-9
+    everything = tuple(slot_of(4, Face.F, row, col) for row, col in itertools.product(range(4), repeat=2))
+    assert (orientation._unmarked(replace(shown, marked=everything), Face.F, middle) == middle).all()

@@ -63,6 +63,7 @@ def test_whatever_phase_goes_on_its_steps_end_above_the_dock(make_screen, size):
     bench.press("F2", "F5")
     bench.pass_time(0.1)
     bench.player.pause()
+    bench.state.looking.has_panel = True
     layout = Layout()
     screen = make_screen(bench.app, layout)
     track = bench.player.playback.head.track

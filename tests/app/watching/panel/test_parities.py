@@ -41,6 +41,7 @@ def solved(size, seed):
 @pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
 def test_the_side_panel_tells_which_parities_were_met_and_what_mended_them(make_screen, both_met, size):
     bench = Solving(4, both_met, meets_parity=True)
+    bench.state.looking.has_panel = True
     layout = Layout()
     screen = make_screen(bench.app, layout)
     for _ in range(3):

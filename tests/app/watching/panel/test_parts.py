@@ -63,6 +63,7 @@ class Watched:
         self.bench.press("F2", "F5")
         self.bench.pass_time(0.1)
         self.player.pause()
+        self.bench.state.looking.has_panel = True
         track = self.player.playback.head.track
         steps = (track.step(number) for number in range(len(track.steps)))
         self.step = next(step for step in steps if {"setup", "carry", "insert", "undo"} <= {p.role for p in step.parts})
