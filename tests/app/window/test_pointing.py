@@ -74,13 +74,13 @@ def test_enter_held_and_an_arrow_turn_a_layer_as_a_drag_does():
 
 def test_a_frame_is_drawn_round_a_block_with_enter_held_and_a_press_moves_it():
     led = Led(5)
-    led.state.block = BlockChoice(is_on=True)
+    led.state.panels.block = BlockChoice(is_on=True)
     led.stand(Face.F, 1, 1)
     led.pointing.press("Enter", NO_KEYS)
     led.arrows("right")
     led.pointing.let_go("Enter")
-    assert led.state.block.places
-    place = next(slot for slot in range(75) if led.state.block.offer(5, slot) is not None)
+    assert led.state.panels.block.places
+    place = next(slot for slot in range(75) if led.state.panels.block.offer(5, slot) is not None)
     led.mouse.move(*led.picture.pixels(led.picture.middle(place)), NO_KEYS)
     led.pointing.press("Enter", NO_KEYS)
     assert not led.engine.cube.is_solved
