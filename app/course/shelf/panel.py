@@ -47,8 +47,10 @@ from cube_core.words.terms import begun
 WIDEST, HIGHEST = 1180.0, 740.0
 BUTTON_PITCH, MOST_BUTTONS = 38, 5
 HEAD, PAD = 64.0, 20.0
-CELLS = (96.0, 84.0, 72.0, 60.0)
-"""A picture with the space around it: as large as all of a kind may be without scrolling."""
+CELLS = (140.0, 124.0, 108.0, 96.0, 84.0)
+"""A picture with the space around it: as large as all of a kind may be without scrolling, or the last of these."""
+SMALL_CELL, CRAMPED = 66.0, 420.0
+"""The same in a window with no more room than this for all."""
 LABEL, HEADING = 20.0, 24.0
 """The heights of a label under a picture, and of the heading over its group."""
 BETWEEN = 18.0
@@ -180,7 +182,8 @@ def _touching(app: App, do: Callable[[], object]) -> Callable[[], None]:
 
 def fitting_blocks(canvas: Canvas, kind: str, room: float, height: float) -> list[CaseBlock]:
     """The groups of a kind, in pictures as large as there is room for."""
-    tried = (blocks_of(canvas, kind, room, (cell * (2 if kind == "PBL" else 1), cell)) for cell in CELLS)
+    cells = CELLS if room > CRAMPED else (*CELLS, SMALL_CELL)
+    tried = (blocks_of(canvas, kind, room, (cell * (2 if kind == "PBL" else 1), cell)) for cell in cells)
     known = list(tried)
     return next((blocks for blocks in known if (blocks[-1].line + 1) * _pitch(blocks) <= height), known[-1])
 
@@ -274,7 +277,7 @@ def _chosen(canvas: Canvas, app: App, box: Box) -> None:
     """The case that is chosen: its picture, what it does, its algorithm, and what one can do with it."""
     left, top, right, bottom = box
     case, room = actions.chosen(app), right - left
-    side = min(132.0, (bottom - top) * 0.27)
+    side = min(180.0, (bottom - top) * 0.27, room * 0.52)
     draw_case(canvas, app.state.preferences.palette, case, (left, top), (side, side))
     name = case.label if case.kind == "PBL" else case.name
     write(canvas, (left + side + AMPLE, top + TIGHT), name, room - side - AMPLE, 22, "text", "bold", lines=2)
