@@ -21,9 +21,9 @@ from cube_core.turns import RING_SIZE
 Spots = npt.NDArray[np.int64]
 
 _ROWS = np.abs(NORMALS[: len(AXES)]).argmax(axis=1).tolist()
-"""By axis, which of the three numbers tells how far along it a spot is."""
+"""The one of the three numbers that tells how far along an axis a spot is, by axis."""
 _TURNED = [[np.ascontiguousarray(rotation_of(axis, quarters).T) for quarters in range(4)] for axis in AXES]
-"""By axis and quarters, the matrix that turns spots."""
+"""The matrix that turns spots, by axis and quarters."""
 
 
 def spots_of(size: int, slots: npt.ArrayLike) -> Spots:
@@ -73,7 +73,7 @@ def carried(slots: IntArray, alg: Alg) -> IntArray:
 
 
 def ends(alg: Alg) -> IntArray:
-    """By slot, where moves take the sticker there: for many stickers, or many moves."""
+    """The slot to which moves take the sticker of each slot: for many stickers, or many moves."""
     came_from = np.arange(6 * alg.size**2, dtype=np.int32)
     turns.apply(came_from, alg.size, alg.codes)
     targets = np.empty(len(came_from), dtype=np.intp)
@@ -82,7 +82,7 @@ def ends(alg: Alg) -> IntArray:
 
 
 def is_away_and_back(slots: IntArray, alg: Alg) -> npt.NDArray[np.bool_]:
-    """By slot, whether a few moves take the sticker there to other faces and bring it home to its own."""
+    """Whether a few moves take the sticker there to other faces and bring it home to its own, by slot."""
     spots = spots_of(alg.size, slots)
     homes, was_away = normals_at(alg.size, spots), np.zeros(slots.shape, dtype=bool)
     for code in alg.codes.tolist():

@@ -111,9 +111,9 @@ MOST = 2 / 3
 """A larger share of the centre cells overrules a white layer; of unsolved centres up to a half agree by chance."""
 
 _HELD: IntArray = np.array(HOLDINGS)
-"""By holding and face: the colour."""
+"""The colour, by holding and face."""
 _FACE_OF: IntArray = np.argsort(_HELD, axis=1)
-"""By holding and colour: the face."""
+"""The face, by holding and colour."""
 _PLACES: IntArray = np.arange(len(FACES))
 _FOURS: IntArray = 4**_PLACES
 """Each of six circles is at one of four cells."""
@@ -198,7 +198,7 @@ def anchor_choices(size: int, middles: npt.NDArray[np.integer], colors: FaceColo
 
 @lru_cache(maxsize=64)
 def middle_slots(size: int) -> IntArray:
-    """By face, the cells of which one shows its circle: the middle one, or the four around the middle."""
+    """The cells of which one shows its circle, by face: the middle one, or the four around the middle."""
     near, far = (size - 1) // 2, size // 2
     cells = np.unique([row * size + col for row in (near, far) for col in (near, far)])
     slots: IntArray = np.arange(6, dtype=np.intp)[:, None] * (size * size) + cells

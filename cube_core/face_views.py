@@ -60,7 +60,7 @@ class FaceViews:
         self._along: Sequence[int] = ()
         self._quarters = [0] * 6
         self._rings: list[list[Square] | None] = [None] * len(AXES)
-        """By axis; made when first turned about, for most algorithms by hand are a single turn."""
+        """The rings of each axis, made when first turned about: most algorithms by hand are a single turn."""
         self._views: dict[tuple[int, int], Seen] = {}
         """What a face is in the rings, by the quarters it has turned; kept, for it comes again and again."""
 

@@ -27,7 +27,7 @@ from cube_core.moves import Codes
 Slab = tuple[int, int, int]
 """First layer, last layer, quarters from 1 to 3."""
 Differences = Mapping[int, int]
-"""By layer: by how many quarters more it turns than the layer before it; the last is behind the cube."""
+"""The quarters that each layer turns more than the layer before it; the last is behind the cube."""
 
 
 class Told(NamedTuple):
@@ -35,7 +35,7 @@ class Told(NamedTuple):
 
     codes: Codes
     steps: IntArray
-    """By move: the number of its step; a step whose moves have joined another's has its number no more."""
+    """The number of its step, by move; a step whose moves have joined another's has its number no more."""
 
 
 def shortened(codes: Codes, size: int) -> Codes:
@@ -87,7 +87,7 @@ def _wasteful(codes: Codes, runs: IntArray, size: int) -> IntArray:
 
 
 def _needed(codes: Codes, runs: IntArray, count: int, size: int) -> IntArray:
-    """By run: how many blocks its layers need, as in `fewest_slabs`."""
+    """The number of blocks its layers need, as in `fewest_slabs`, by run."""
     one, two, three = (np.bincount(places // (size + 2), minlength=count) for places in _differences(codes, runs, size))
     spare, odd = np.abs(one - three), two % 2
     groups = np.minimum(one, three) + two // 2 + odd + (spare - 2 * odd) // 4
@@ -110,7 +110,7 @@ class _Run(NamedTuple):
     stop: int
     codes: Codes
     origins: IntArray
-    """By move: which of the given moves it is, or the last of the run."""
+    """The given move that each is, or the last of the run."""
 
 
 def _rewritten(codes: Codes, start: int, stop: int, size: int) -> _Run | None:

@@ -67,11 +67,11 @@ class _Holdings(NamedTuple):
     """The 24 ways to hold a cube."""
 
     came_from: npt.NDArray[np.int64]
-    """By holding and face: which face came there."""
+    """The face that came to each face, by holding."""
     after: list[list[int]]
-    """By holding, and 4 times the axis and quarters of a turn of the whole cube: the holding after it."""
+    """The holding after it, by holding, and 4 times the axis and quarters of a turn of the whole cube."""
     ways: list[tuple[tuple[int, int], ...]]
-    """By holding: axis and quarters of the fewest turns that lead there."""
+    """Axis and quarters of the fewest turns that lead there, by holding."""
 
 
 @lru_cache(maxsize=1)

@@ -76,7 +76,7 @@ class Display:
         return watched_in(self.situation)
 
     def face_colors_before(self, alg: Alg) -> FaceColors:
-        """By face, the colour meant for it before moves that led here."""
+        """The colour meant for it before moves that led here, by face."""
         return self.board.face_colors_before(alg)
 
     def at_a_glance(self) -> Display:

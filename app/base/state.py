@@ -61,11 +61,11 @@ class Status(Enum):
 
     SOLVED = "solved"
     TURNED = "turned"
-    """By hand or by typed moves, from a solved cube or from one that was loaded."""
+    """Turned by hand or by typed moves, from a solved cube or from one that was loaded."""
     LOADED = "loaded"
     """Painted, read off photographs, pasted or opened, and not turned since."""
     SCRAMBLED = "scrambled"
-    """By a seed or by moves that were given for it, whatever was turned since."""
+    """Scrambled by a seed or by moves that were given for it, whatever was turned since."""
 
 
 class Learning:

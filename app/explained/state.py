@@ -52,7 +52,7 @@ class KeptSolve:
     alg: str
     when: str = ""
     phases: dict[str, Figures] = field(default_factory=dict)
-    """By title, in order."""
+    """The figures of phases by their title, in order."""
 
     @property
     def whole(self) -> Figures:

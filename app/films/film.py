@@ -198,7 +198,7 @@ class Film:
 
     @cached_property
     def _sights(self) -> list[list[ViewOfStep]]:
-        """By solve and picture, from where it looks."""
+        """The eye of each picture of each solve."""
         own = self.design.pose or CameraPose()
         return [sights_along(track, self.positions, self.fps, own) for track in self.tracks]
 

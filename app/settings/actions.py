@@ -17,7 +17,7 @@ from app.settings.settings_file import settings_path
 from renderer.palette import palette_of
 
 FACTOR = 1.25
-"""By how much a number that is not whole goes up or down."""
+"""The factor by which a number that is not whole goes up or down."""
 PAGE = 6
 LONGEST_VALUE = 12
 """Letters of a value of one's own that are shown; six colours are too many."""

@@ -246,6 +246,6 @@ def _before(slots: Sequence[int], to_come: Alg) -> Sequence[int]:
 
 
 def _stickers_before(board: Board, so_far: Alg, slots: Sequence[int]) -> dict[int, int]:
-    """By slot, the sticker that was there before the moves that a step has made so far."""
+    """The sticker that was there before the moves that a step has made so far, by slot."""
     now = carried(np.array(slots, dtype=np.intp), so_far)
     return dict(zip(slots, board.cube.stickers[now].tolist(), strict=True))

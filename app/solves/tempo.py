@@ -22,7 +22,7 @@ STOPS = (
 )
 """The tempos at which the keys stop."""
 GROWTH = 1.6
-"""By how much the stops above the usual ones lie apart."""
+"""The factor between the stops above the usual ones."""
 LARGE_LABELS = (0.25, 4.0, 60.0, 1000.0)
 _INSTANT_FROM = 0.97
 """The slider's last bit is the instant tempo."""

@@ -180,7 +180,7 @@ class Track:
 
     @property
     def colors(self) -> FaceColors:
-        """By face, the colour that it gets."""
+        """The colour that it gets, by face."""
         return self.origin.face_colors
 
     @property

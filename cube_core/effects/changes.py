@@ -119,7 +119,7 @@ Fact = Named | Commutes | Held | Moved | OnlyLayer | Kept | OddWings | Repeats
 Depths = npt.NDArray[np.integer]
 Rows = npt.NDArray[np.uint8]
 Row = tuple[int, ...]
-"""By place of an orbit, the place to which the sticker there goes."""
+"""The place to which the sticker there goes, by place of an orbit."""
 _ROWS = 4096
 """The number of orbits that are looked at in one go."""
 ROTATIONS = tuple(

@@ -284,7 +284,7 @@ def _cut(joint: re.Match[str], size: int, prefers: Preference | None) -> int:
 
 @lru_cache(maxsize=4096)
 def _cuts(size: int, gap: str, after: str) -> tuple[int, ...]:
-    """By how many signs they leave to the first move, the ways to cut what stands between two."""
+    """The ways to cut what stands between two moves, by how many signs they leave to the first."""
     if len(gap) > _LONGEST_GAP:
         return ()
     if "+" in gap:

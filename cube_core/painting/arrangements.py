@@ -33,7 +33,7 @@ class _Steps:
     is_odd: IntArray
     """ways × sets: 1 where the piece is put behind an odd number of pieces with higher numbers."""
     cases: tuple[IntArray, ...]
-    """By turn of the piece, ways × sets × sums × parities: the case of the origin, as an index into all cases."""
+    """The case of the origin, as an index into all cases, by turn of the piece, ways × sets × sums × parities."""
     by_piece: IntArray
     """pieces × …: the ways and sets of each piece, as indices into both counted through."""
 
@@ -51,9 +51,9 @@ class _Steps:
 @dataclass(frozen=True, slots=True, eq=False)
 class _Tables:
     forth: tuple[_Steps, ...]
-    """By place, to the sets that fill the places up to this one."""
+    """The steps to the sets that fill the places up to this one, by place."""
     back: tuple[_Steps, ...]
-    """By place, to the sets that fill the places before this one, from those that fill it too."""
+    """The steps to the sets that fill the places before this one from those that fill it too, by place."""
 
 
 @lru_cache(maxsize=2)

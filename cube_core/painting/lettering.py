@@ -95,7 +95,7 @@ def _numbers() -> IntArray:
 
 
 _NUMBERS = _numbers()
-"""By three colours clockwise: the number of the corner; −1 where there is none."""
+"""The number of the corner, by three colours clockwise; −1 where there is none."""
 
 
 BLANK = "."

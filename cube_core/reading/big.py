@@ -30,7 +30,7 @@ MOST_LAYERED = 0.2
 
 
 def _around(face: Face) -> list[int]:
-    """By other face: the quarters about this one that bring the first of its neighbours there."""
+    """The quarters about this one that bring the first of its neighbours there, by other face."""
     begun = next(other for other in FACES if other.axis is not face.axis)
     ring = [turned_face(begun, face, quarters) for quarters in range(4)]
     return [ring.index(other) if other in ring else 0 for other in FACES]
@@ -59,11 +59,11 @@ class _Begun:
     """The times at which the centres came, and the edges of the cross between them."""
 
     centers: IntArray
-    """By colour: the state in which it was first whole."""
+    """The state in which it was first whole, by colour."""
     end: int
     """The state in which all are."""
     counts: IntArray
-    """By state: the most edges of the cross so far."""
+    """The most edges of the cross so far, by state."""
 
 
 def reduction_of(states: States, three: Three) -> Reduced | None:
@@ -136,7 +136,7 @@ def _begun(states: States) -> _Begun | None:
 
 
 def _cross_counts(states: States, centers: IntArray, end: int) -> IntArray:
-    """By state: the most edges so far that are whole beside the first centre, or beside the second."""
+    """The most edges so far that are whole beside the first centre, or beside the second, by state."""
     cells, edges = states.cells, states.edges
     is_joined = _are_one(edges) & states.is_whole[:, None]
     counts = [
@@ -150,7 +150,7 @@ def _cross_counts(states: States, centers: IntArray, end: int) -> IntArray:
 
 
 def _are_whole_loosely(states: States, begin: int, end: int) -> Flags:
-    """By state from one to another: whether all centres are whole but for slices about one axis to be turned back."""
+    """Whether all centres are whole but for slices about one axis to be turned back, by state from one to another."""
     part = replace(states, lies=states.lies[begin : end + 1], at=states.at[begin : end + 1])
     cells, found = part.cells, np.zeros(end + 1 - begin, dtype=bool)
     for axis in AXES:
@@ -167,12 +167,12 @@ def _are_whole_loosely(states: States, begin: int, end: int) -> Flags:
 
 
 def _color_on(cells: Rotations, face: Face) -> IntArray:
-    """By state: the colour of most cells of a face."""
+    """The colour of most cells of a face, by state."""
     return np.asarray((cells == face).sum(axis=2).argmax(axis=1))
 
 
 def _first_corners(states: States, begun: _Begun) -> Flags:
-    """By state: whether the corners of the first colour are solved relative to each other."""
+    """Whether the corners of the first colour are solved relative to each other, by state."""
     color = int(begun.centers.argmin())
     lies = states.corners[:, [number for number, corner in enumerate(CORNERS) if FACES[color] in corner]]
     return np.asarray((lies == lies[:, :1]).all(axis=1))
@@ -205,11 +205,11 @@ def _records(goal: Goal, counts: IntArray, is_pause: Flags, begin: int, end: int
 
 
 def _is_pause(states: States) -> Flags:
-    """By state: whether a thought of edges may end there; on 4 layers people turn the slices back first."""
+    """Whether a thought of edges may end there, by state; on 4 layers people turn the slices back first."""
     centers = _are_one(states.cells).all(axis=1) if states.size == 4 else True
     return np.asarray(states.is_whole & centers)
 
 
 def _are_one(pieces: Rotations) -> Flags:
-    """By state and edge, or centre: whether all its pieces lie alike."""
+    """Whether all its pieces lie alike, by state and edge, or centre."""
     return np.asarray((pieces == pieces[..., :1]).all(axis=2))

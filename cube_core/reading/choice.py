@@ -41,7 +41,7 @@ class Choice:
     others: tuple[str, ...]
     """The methods that fit nearly as well."""
     numbers: IntArray
-    """By state of the way: which state of the solve it is."""
+    """The state of the solve that each state of the way is."""
 
 
 METHODS = ("CFOP", "ZZ", "Roux", "layers")
@@ -104,7 +104,7 @@ def repaired(alg: Alg, repair: Repair) -> Alg:
 
 
 def _solved_by_the_rest(alg: Alg) -> Rotations:
-    """By number of moves made and by how the cube is held at the end: the state that the other moves solve."""
+    """The state that the other moves solve, by number of moves made and by how the cube is held at the end."""
     held = np.repeat(np.arange(COUNT, dtype=np.uint8)[:, None], piece_count(alg.size), axis=1)
     return played(alg.size, held, alg.inverse().codes)[::-1]
 

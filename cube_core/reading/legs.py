@@ -33,7 +33,7 @@ LENGTHS = {
     Goal.LAST_CROSS: (8.0, 4.0),
     Goal.LAST_LAYER: (32.0, 12.0),
 }
-"""By goal: how many turns people take for it, and by how much that varies."""
+"""The number of turns people take for it, and by how much that varies, by goal."""
 SKIPPED, FREE_TURN = -3.5, -0.7
 """What a stage that nobody had to make speaks against a way, and each turn that belongs to none."""
 AT_ONCE = (0.0, -3.0, -6.0, -11.0, -20.0)

@@ -30,7 +30,7 @@ SERVES: dict[Goal, tuple[str, ...]] = {
     Goal.LAST_CROSS: _LAST,
     Goal.LAST_LAYER: _LAST,
 }
-"""By goal: the recipes that serve it."""
+"""The recipes that serve it, by goal."""
 FEWEST, FEWEST_OF_FACES = 3, 4
 """Fewer moves, and fewer that are all of faces, are met everywhere."""
 _FACTOR = 0x9E3779B97F4A7C15
@@ -65,7 +65,7 @@ def met_by_turns(three: Three, at: IntArray, face: Face, goal: Goal) -> Iterator
 
 
 def _of_petals(three: Three, whole: IntArray, face: Face) -> dict[str, Flags]:
-    """By recipe: the turns after which an edge of the cross is home, shows its colour on top, or is half-way there."""
+    """The turns after which an edge of the cross is home, shows its colour on top, or is half-way there, by recipe."""
     edges = edges_of(face)
     sides = [next(one for one in PIECES[edge] if one is not face) for edge in edges.tolist()]
     lies = three.lies[np.ix_(whole, edges)]
@@ -82,7 +82,7 @@ def _of_petals(three: Three, whole: IntArray, face: Face) -> dict[str, Flags]:
 
 
 def _of_the_end(three: Three, whole: IntArray, face: Face) -> dict[str, Flags]:
-    """By recipe: the turns after which the last edges, or all pieces, are home."""
+    """The turns after which the last edges, or all pieces, are home, by recipe."""
     edges, all_home = three.home(edges_of(face.opposite))[whole], three.is_solved[whole]
     come_home = all_home[1:] & ~all_home[:-1]
     return {"last.twist": come_home, "last.edges": edges[1:] & ~edges[:-1] & ~come_home}
@@ -123,7 +123,7 @@ def _found(size: int, turned: Codes) -> Iterator[tuple[int, int, frozenset[str]]
 
 @lru_cache(maxsize=8)
 def _listed(size: int) -> dict[int, dict[int, frozenset[str]]]:
-    """By length and by the number of a row: the recipes that list it."""
+    """The recipes that list it, by length and by the number of a row."""
     found: dict[int, dict[int, frozenset[str]]] = {}
     for recipe in recipes(size, "yau"):
         for text in recipe.moves:
@@ -139,7 +139,7 @@ def _has_slices(row: Codes, size: int) -> bool:
 
 
 def _hashes(codes: Hashes, length: int) -> Hashes:
-    """By row of moves of a length, in each of several tellings: its number."""
+    """Its number, by row of moves of a length, in each of several tellings."""
     count, found = codes.shape[1] - length + 1, np.zeros(1, dtype=np.uint64)
     for place in range(length):
         found = (found + codes[:, place : place + count]) * np.uint64(_FACTOR)

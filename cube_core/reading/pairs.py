@@ -42,7 +42,7 @@ class Base:
 
     @property
     def is_two_layers(self) -> Flags:
-        """By state: whether its first two layers are solved."""
+        """Whether its first two layers are solved, by state."""
         return np.asarray(self.cross & self.slots.all(axis=1))
 
 
@@ -148,7 +148,7 @@ def _zz(base: Base, axis: Face, good: Flags) -> Iterator[Way]:
 
 
 def _blocks(base: Base, axis: Face, line: IntArray) -> list[Flags]:
-    """By state: whether the block on either side of the line is solved, and the line with it."""
+    """Whether the block on either side of the line is solved, and the line with it, by state."""
     sides = [face for face in FACES if face.axis not in (axis, base.face.axis)]
     return [
         base.three.home(np.unique([*line, *pieces_of(base.face, side), *slot_edges(base.face, side)])) for side in sides

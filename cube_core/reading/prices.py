@@ -42,7 +42,7 @@ def _held(down: Face) -> int:
 
 @cache
 def _tables(down: Face) -> tuple[IntArray, State]:
-    """By piece of the planners: its number here; by that piece and rotation here, its location there."""
+    """The number here of each piece of the planners, and its location there by that piece and rotation here."""
     held = _held(down)
     homes = [LOCATIONS[home] for home in HOMES.tolist()]
     sources = [PIECE_NUMBERS[home_of(home, down)] for home in HOMES.tolist()]
@@ -79,7 +79,7 @@ class Position:
         return plan(self.state, sees_last_layer=False).turns
 
     def pair_turns(self) -> dict[frozenset[Face], int]:
-        """By free slot, as its edge is at home: how many turns its pair is away."""
+        """The number of turns its pair is away, by free slot, as its edge is at home."""
         far = distances(self.state).tolist()
         homes = [home_of(int(HOMES[piece]), self.down) for piece in SLOT_EDGES.tolist()]
         return {home: turns for home, turns in zip(homes, far, strict=True) if 0 < turns < FAR}
@@ -150,7 +150,7 @@ def block_turns(pieces: IntArray, lies: Rotations, side: Face) -> int:
 
 @cache
 def _turned(pieces: tuple[int, ...]) -> Rotations:
-    """By piece, turn and rotation: how it lies after the turn."""
+    """The rotation of a piece after a turn, by piece, turn and rotation before."""
     found = np.empty((len(pieces), len(_TURNS), COUNT), dtype=np.uint8)
     for number, piece in enumerate(pieces):
         for turn, (face, quarters) in enumerate(_TURNS):
@@ -167,7 +167,7 @@ def good_edges_turns(is_good: Flags, lies: Rotations, axis: Face) -> int:
 
 @cache
 def _to_good_edges(axis: Face) -> IntArray:
-    """By bad edges, a bit a place: the turns that it takes."""
+    """The turns that it takes, by bad edges, a bit a place."""
     patterns = np.arange(1 << len(EDGES))
     after = np.stack([_bits_turned(patterns, face, quarters, axis) for face, quarters in _TURNS])
     far = np.full(len(patterns), -1)

@@ -37,7 +37,7 @@ def block_of(side: Face, down: Face) -> IntArray:
 
 
 def _stands(three: Three, pieces: IntArray, side: Face) -> Flags:
-    """By state: whether pieces are solved among themselves and beside the centre of a side."""
+    """Whether pieces are solved among themselves and beside the centre of a side, by state."""
     return np.asarray(three.alike(pieces) & KEEPS[side][three.lies[:, pieces[0]]])
 
 

@@ -146,7 +146,7 @@ def _pieces(states: States, stage: Stage, begin: int, end: int) -> IntArray:
 
 
 def _belongs(stage: Stage, size: int) -> Flags:
-    """By piece: whether it is one of those that a stage is called after."""
+    """Whether it is one of those that a stage is called after, by piece."""
     kinds = [*CORNERS, *(edge for edge in EDGES for _ in range(size - 2))]
     named = [{Face(Color[name.upper()]) for name in pair.split("–")} for pair in stage.gained if "–" in pair]
     cross = [Face(fact.color) for fact in stage.facts if isinstance(fact, CrossPrice)]
@@ -168,7 +168,7 @@ def _seen(states: States, state: int) -> Rotations:
 
 
 def _slots(states: States, state: int) -> IntArray:
-    """By piece: the slot of its first sticker."""
+    """The slot of its first sticker, by piece."""
     size, lies = states.size, states.lies[state]
     homes = np.concatenate([cubie_slots(size, kind)[:, 0] for kind in (*CORNERS, *EDGES, *((face,) for face in FACES))])
     axes = NORMALS[IMAGES[lies][:, list(AXES)]]

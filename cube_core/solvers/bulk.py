@@ -201,7 +201,7 @@ def _labels(recorder: Recorder) -> Labels:
 
 
 def _wished(task: Task, labels: Labels, choices: Assignments | None) -> tuple[list[Labels], Chosen]:
-    """By location the whole edges to be, in one way or two, and by layer whether its wings are oddly permuted."""
+    """The whole edges to be at each location, in one way or two, and whether each layer's wings are oddly permuted."""
     odd = are_odd(labels.T)
     if choices is None:  # the middle edges say it
         return [labels[:, labels.shape[1] // 2]], odd

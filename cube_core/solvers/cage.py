@@ -134,7 +134,7 @@ def _turned(homes: IntArray, orbits: tuple[int, ...], axis: Face, amount: int, s
 
 AMOUNTS = (0, 1, 2, -1)
 _FROM = (np.arange(4) - np.array(AMOUNTS)[:, None]) % 4
-"""By amount and face around an axis: the number of the face whose cells come there."""
+"""The number of the face whose cells come there, by amount and face around an axis."""
 LEFT = 0.5
 """At most so much of what is wrong may still be wrong afterwards: else it is a scramble, not slices left turned."""
 

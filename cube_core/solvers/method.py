@@ -94,7 +94,7 @@ class Solver:
 
     name: str
     goals: Callable[[int], tuple[PhaseName, ...]]
-    """By size: the phases to whose ends one can solve, in order; the last is `solved`."""
+    """The phases to whose ends one can solve, in order, by size; the last is `solved`."""
     run: Callable[[Task, str], Iterator[str]]
     """Works through the phases and yields the name of each goal once it holds, up to the one that is asked for."""
     holds: Callable[[Recorder, str], bool]

@@ -50,7 +50,7 @@ def _wings_in(turns: Alg) -> IntArray:
 
 
 Chosen = npt.NDArray[np.bool_]
-"""By inner layer, whether it is chosen; layers that mirror each other are chosen together."""
+"""Whether it is chosen, by inner layer; layers that mirror each other are chosen together."""
 
 EDGE_PARITY = {
     "advanced": "r' U2 l F2 l' F2 r2 U2 r U2 r' U2 F2 r2 F2",

@@ -47,7 +47,7 @@ class PlannedSteps(Protocol):
 
     @property
     def told(self) -> Sequence[Told]:
-        """By step what explains it."""
+        """The explanations of the steps."""
 
     def shortcuts(self) -> Sequence[tuple[int, Shortcut]]:
         """Starts of the runs of steps of which is known what they do together."""

@@ -35,7 +35,7 @@ from cube_core.words import progress
 from cube_core.words.phases import CENTERS, EDGES, PARITY
 
 GOES = {4: 6, 5: 6}
-"""By size; above, a single one takes as long as these. With eight a 4×4 takes one turn less."""
+"""Goes by size; above, a single one takes as long as these. With eight a 4×4 takes one turn less."""
 Look = Callable[[Hands, Kept | None], Edges]
 """Sees the edges, with what is kept in mind of them."""
 

@@ -82,7 +82,7 @@ METHODS = {
     "layers": Method("Layers", "cube_core.solvers.layers", lambda size: size <= 3, is_offered=large, about=TO_WATCH),
     "short": Method("Few moves", "cube_core.solvers.few.method", lambda size: False, is_offered=large),
 }
-"""By name, in the order in which they are offered."""
+"""The methods by name, in the order in which they are offered."""
 
 THREES = {
     "layers": Three("Layer by layer", "cube_core.solvers.three.layers", has_cross=True),
@@ -90,7 +90,7 @@ THREES = {
     "ortega": Three("Ortega", "cube_core.solvers.three.ortega", lambda size: size == 2),
     "short": Three("Few moves", "cube_core.solvers.few.two_three"),
 }
-"""By name, in the order in which they are offered."""
+"""The solvers of a 3×3 by name, in the order in which they are offered."""
 
 BY_HAND = {"reduction": range(2, 21), "yau": range(4, 21)}
 """Method → the sizes that it solves as people do: with a beginner's 3×3, and parities where they are met."""

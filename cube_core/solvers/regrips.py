@@ -31,7 +31,7 @@ AROUND, TIPPED, TWICE = 1.0, 1.15, 1.4
 ALL_HIDDEN, SOME_HIDDEN = 2.5, 0.3
 """The costs of a step of which no piece is seen together with its place, and of one of which hardly any is."""
 WORDS: dict[Grip, str] = {tuple(FACES[view.faces.index(face)] for face in FACES): view.regrip for view in VIEWS}
-"""By grip, the fewest turns of the whole cube that lead to it."""
+"""The fewest turns of the whole cube that lead to it, by grip."""
 GRIPS = tuple(WORDS)
 Costs = npt.NDArray[np.float64]
 
@@ -51,7 +51,7 @@ class Asked:
     """A step as the choice of grips sees it."""
 
     costs: Costs
-    """By grip, what of it is not seen so; infinite where it cannot be told so."""
+    """The cost of what is not seen of it in each grip; infinite where it cannot be told so."""
     own: Grip
     """The grip that the turns of the whole cube lead to with which it begins by itself."""
 
@@ -73,7 +73,7 @@ def chosen(asked: Sequence[Asked]) -> list[Grip]:
 
 @lru_cache(maxsize=32)
 def _turn_costs(own: Grip) -> Costs:
-    """By the grip before a step and the one in it, the cost of the turn that leads over, its own included."""
+    """The cost of the turn that leads over, its own included, by the grip before a step and the one in it."""
     return np.array([[_cost(turn_between(before, own, after)) for after in GRIPS] for before in GRIPS])
 
 
@@ -110,7 +110,7 @@ def _own_grip(step: Step) -> Grip:
 
 
 def _hidden(step: Step, own: Grip, size: int) -> Costs:
-    """By grip the cost of what is hidden: all pieces that travel, or some."""
+    """The cost of what is hidden in each grip: all pieces that travel, or some."""
     is_seen = _seen(step, own, size)
     if not len(is_seen):
         return np.zeros(len(GRIPS))
@@ -118,7 +118,7 @@ def _hidden(step: Step, own: Grip, size: int) -> Costs:
 
 
 def _seen(step: Step, own: Grip, size: int) -> npt.NDArray[np.bool_]:
-    """By piece that travels and by grip, whether it is seen, and the place where it comes to."""
+    """Whether each piece that travels is seen in each grip, and the place where it comes to."""
     pieces, places = (step.cells.slots(role)[:MOST_PAIRS] for role in ("source", "target"))
     count = min(len(pieces), len(places))
     from_ = _faces(size, pieces[:count])[:, np.argsort(own)]
@@ -126,7 +126,7 @@ def _seen(step: Step, own: Grip, size: int) -> npt.NDArray[np.bool_]:
 
 
 def _faces(size: int, slots: IntArray) -> npt.NDArray[np.int64]:
-    """By piece and face, whether it lies there."""
+    """Whether it lies there, by piece and face."""
     found = np.zeros((len(slots), len(FACES)), dtype=np.int64)
     for row, piece in zip(found, slots_of_pieces(size, slots.tolist()), strict=True):
         row[[slot // size**2 for slot in piece]] = 1
@@ -134,7 +134,7 @@ def _faces(size: int, slots: IntArray) -> npt.NDArray[np.int64]:
 
 
 _SEEN_BY = np.array([[grip[face] in SEEN for grip in GRIPS] for face in FACES], dtype=np.int64)
-"""By face and grip, whether it is seen."""
+"""Whether it is seen, by face and grip."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

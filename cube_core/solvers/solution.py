@@ -38,9 +38,9 @@ class PhaseName:
     """The names of a phase."""
 
     name: str
-    """By programs: `l1-cross`."""
+    """The name for programs: `l1-cross`."""
     title: str
-    """By people: `First cross`."""
+    """The name for people: `First cross`."""
     short_title: str
     """The same where there is little room."""
     promise: str = ""

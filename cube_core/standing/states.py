@@ -36,27 +36,27 @@ _IMAGES = _all_images()
 _NUMBERS = {images: number for number, images in enumerate(_IMAGES)}
 COUNT = len(_IMAGES)
 IMAGES: Rotations = np.array(_IMAGES, dtype=np.uint8)
-"""By rotation and face: the face to which it takes it."""
+"""The face to which it takes it, by rotation and face."""
 PRODUCT: Rotations = np.array(
     [[_NUMBERS[tuple(one[face] for face in other)] for other in _IMAGES] for one in _IMAGES], dtype=np.uint8
 )
-"""By two rotations: the second made first, and then the first."""
+"""The product of two rotations: the second made first, and then the first."""
 INVERSE: Rotations = np.argmin(PRODUCT, axis=1).astype(np.uint8)
 QUARTERS: Rotations = np.array(
     [[_NUMBERS[tuple(turned_face(face, axis, quarters) for face in FACES)] for quarters in range(4)] for axis in FACES],
     dtype=np.uint8,
 )
-"""By face and quarters: the rotation of the whole cube clockwise as seen from there."""
+"""The rotation of the whole cube clockwise as seen from there, by face and quarters."""
 KEEPS: npt.NDArray[np.bool_] = np.array(FACES)[:, None] == IMAGES.T
-"""By face and rotation: whether it leaves the face where it is."""
+"""Whether it leaves the face where it is, by face and rotation."""
 HELD: Rotations = np.zeros((len(FACES), len(FACES)), dtype=np.uint8)
-"""By the faces to which U and F are taken: the rotation (0 too where there is none)."""
+"""The rotation (0 too where there is none), by the faces to which U and F are taken."""
 HELD[IMAGES[:, Face.U], IMAGES[:, Face.F]] = np.arange(COUNT)
 
 
 @lru_cache(maxsize=16)
 def _layers(size: int) -> npt.NDArray[np.int16]:
-    """By axis, piece and rotation: the layer in which a piece that lies so is."""
+    """The layer in which a piece that lies so is, by axis, piece and rotation."""
     kinds = [*CORNERS, *EDGES, *((face,) for face in FACES)]
     homes = np.concatenate([points_of(size, cubie_slots(size, kind)[:, 0]) for kind in kinds])
     along = homes @ NORMALS[list(AXES)].T  # by piece: how far out along U, R and F
@@ -69,7 +69,7 @@ def _layers(size: int) -> npt.NDArray[np.int16]:
 
 @lru_cache(maxsize=512)
 def _turn_table(size: int, code: int) -> Rotations:
-    """By piece and rotation: how it lies after a turn."""
+    """The rotation of a piece after a turn, by piece and rotation before."""
     axis, lo, hi, quarters = fields_of(code)
     layers, still = _layers(size)[axis], np.arange(len(IMAGES), dtype=np.uint8)
     turned = PRODUCT[QUARTERS[axis, quarters % 4]]
@@ -103,11 +103,11 @@ class States:
 
     alg: Alg
     lies: Rotations
-    """By state and piece."""
+    """The rotation of each piece in each state."""
     at: IntArray
-    """By state: twice the number of moves made, odd in the middle of a half turn."""
+    """Twice the number of moves made, odd in the middle of a half turn, by state."""
     turns: IntArray
-    """By state: twice the number of turns made, rotations of the whole cube not counted."""
+    """Twice the number of turns made, rotations of the whole cube not counted, by state."""
 
     @property
     def size(self) -> int:
@@ -116,31 +116,31 @@ class States:
 
     @property
     def corners(self) -> Rotations:
-        """By state and corner."""
+        """The rotations of the corners, by state and corner."""
         return self.lies[:, : len(CORNERS)]
 
     @property
     def edges(self) -> Rotations:
-        """By state, edge and piece of the edge."""
+        """The rotations of the edges' pieces, by state, edge and piece of the edge."""
         stop = len(CORNERS) + len(EDGES) * (self.size - 2)
         return self.lies[:, len(CORNERS) : stop].reshape(len(self.lies), len(EDGES), -1)
 
     @property
     def cells(self) -> Rotations:
-        """By state, colour and centre cell: the face on which it is."""
+        """The face on which it is, by state, colour and centre cell."""
         start = len(CORNERS) + len(EDGES) * (self.size - 2)
         lies = self.lies[:, start:].reshape(len(self.lies), len(FACES), -1)
         return np.asarray(IMAGES[lies, np.array(FACES)[:, None]])
 
     def cell_layers(self, axis: Face) -> npt.NDArray[np.int16]:
-        """By state, colour and centre cell: the layer in which it is, counted from a face."""
+        """The layer in which it is, counted from a face, by state, colour and centre cell."""
         start = len(CORNERS) + len(EDGES) * (self.size - 2)
         found = _layers(self.size)[axis][np.arange(start, self.lies.shape[1]), self.lies[:, start:]]
         return np.asarray(found.reshape(len(self.lies), len(FACES), -1))
 
     @property
     def is_whole(self) -> Flags:
-        """By state: whether it is between two moves."""
+        """Whether it is between two moves, by state."""
         return np.asarray(self.at % 2 == 0)
 
 

@@ -28,29 +28,29 @@ class Three:
     """A 3×3 in the states of a solve, as seen from its centres."""
 
     lies: Rotations
-    """By state and piece, in the order of `PIECES`: 0 is at home."""
+    """The rotation of each piece, by state, in the order of `PIECES`: 0 is at home."""
     is_whole: Flags
-    """By state: whether it is one between two moves, of a cube that is a 3×3."""
+    """Whether it is one between two moves, of a cube that is a 3×3, by state."""
     is_reduced: Flags
-    """By state: whether it is one of a cube that is a 3×3."""
+    """Whether it is one of a cube that is a 3×3, by state."""
     turns: IntArray
-    """By state: twice the number of turns made."""
+    """Twice the number of turns made, by state."""
 
     def home(self, pieces: IntArray) -> Flags:
-        """By state: whether all these pieces are at home."""
+        """Whether all these pieces are at home, by state."""
         return np.asarray((self.lies[:, pieces] == 0).all(axis=1) & self.is_reduced)
 
     def keeps(self, pieces: IntArray, face: Face) -> Flags:
-        """By state: whether all these pieces still look to a face as at home."""
+        """Whether all these pieces still look to a face as at home, by state."""
         return np.asarray(KEEPS[face][self.lies[:, pieces]].all(axis=1) & self.is_reduced)
 
     def alike(self, pieces: IntArray) -> Flags:
-        """By state: whether these pieces are solved relative to each other."""
+        """Whether these pieces are solved relative to each other, by state."""
         found = self.lies[:, pieces]
         return np.asarray((found == found[:, :1]).all(axis=1) & self.is_reduced)
 
     def oriented(self, axis: Face) -> Flags:
-        """By state: whether all edges can be solved without quarter turns of the two faces of an axis."""
+        """Whether all edges can be solved without quarter turns of the two faces of an axis, by state."""
         return np.asarray(good_edges()[axis][np.arange(len(EDGES)), self.lies[:, EDGE:]].all(axis=1) & self.is_reduced)
 
     def without(self, left_out: Sequence[tuple[int, int]]) -> tuple[Three, IntArray]:
@@ -69,11 +69,11 @@ class Three:
 
     @property
     def is_solved(self) -> Flags:
-        """By state: whether all pieces are at home."""
+        """Whether all pieces are at home, by state."""
         return np.asarray((self.lies == 0).all(axis=1) & self.is_reduced)
 
     def is_odd(self) -> tuple[Flags, Flags]:
-        """By state: whether an odd number of edges is flipped, and whether the pieces are in an odd order."""
+        """Whether an odd number of edges is flipped, and whether the pieces are in an odd order, by state."""
         flipped = np.count_nonzero(~good_edges()[Face.F][np.arange(len(EDGES)), self.lies[:, EDGE:]], axis=1) % 2 == 1
         places = place_numbers()[np.arange(len(PIECES)), self.lies]
         return flipped, _odd(places[:, :EDGE]) ^ _odd(places[:, EDGE:])
@@ -91,7 +91,7 @@ def three_of(states: States) -> Three:
 
 @cache
 def good_edges() -> Flags:
-    """By axis, edge and rotation: whether turns bring the edge home without quarter turns about that axis."""
+    """Whether turns bring the edge home without quarter turns about that axis, by axis, edge and rotation."""
     found = np.zeros((len(AXES), len(EDGES), COUNT), dtype=bool)
     for axis in AXES:
         turns = [(face, quarters) for face in FACES for quarters in (1, 2, 3) if quarters == 2 or face.axis is not axis]
@@ -107,7 +107,7 @@ def good_edges() -> Flags:
 
 @cache
 def place_numbers() -> IntArray:
-    """By piece and rotation: the number of the place where a piece that lies so is."""
+    """The number of the place where a piece that lies so is, by piece and rotation."""
     return np.array([[_place(faces, images) for images in IMAGES] for faces in PIECES], dtype=np.intp)
 
 
@@ -116,7 +116,7 @@ def _place(faces: tuple[Face, ...], images: Rotations) -> int:
 
 
 def _odd(places: IntArray) -> Flags:
-    """By state: whether an odd number of exchanges brings the pieces to these places."""
+    """Whether an odd number of exchanges brings the pieces to these places, by state."""
     first, second = np.triu_indices(places.shape[1], 1)
     return np.asarray(np.count_nonzero(places[:, first] > places[:, second], axis=1) % 2 == 1)
 

@@ -85,7 +85,7 @@ _FIXED = {
     ("up is even", None): "Flip one edge of the top.",
     ("no swap", None): "Exchange two edges of the top.",
 }
-"""By fact, and by number where that matters."""
+"""Orders by fact, and by number where that matters."""
 
 _COUNTED = {
     "petals": ("white edge", "round yellow"),
@@ -121,7 +121,7 @@ _OF_CASES = {
     "PLL": "Solve the cube.",
     "PBL": "Solve the cube.",
 }
-"""By kind of case: what it asks."""
+"""The order of each kind of case."""
 
 
 def order_of(exercise: AnyExercise) -> str:

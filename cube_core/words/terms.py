@@ -174,13 +174,13 @@ _WAYS = {
     Face.F: ("clockwise", "anticlockwise"),
     Face.B: ("anticlockwise, as seen from the front", "clockwise, as seen from the front"),
 }
-"""By face, the way that the part one sees goes by a turn clockwise and by one the other way."""
+"""The way that the part one sees goes by a turn clockwise and by one the other way, by face."""
 _WHOLE = {
     Face.R: ("the front goes up", "the front goes down", "the front goes to the back"),
     Face.U: ("the right side comes to the front", "the left side comes to the front", "the back comes to the front"),
     Face.F: ("the top goes to the right", "the top goes to the left", "the top goes to the bottom"),
 }
-"""By axis: what a quarter does, one the other way, and a half turn."""
+"""The words for a quarter, one the other way, and a half turn, by axis."""
 
 
 def turn_words(move: Move, size: int) -> str:

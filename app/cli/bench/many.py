@@ -88,7 +88,7 @@ def _compare(found: Results, yards: float) -> None:
 
 
 def exponent(by_size: Results) -> float:
-    """By which power of the layers the seconds grow: the slope of the straight line nearest to their logarithms.
+    """The power of the layers by which the seconds grow: the slope of the straight line nearest to their logarithms.
 
     >>> exponent({"100": {"seconds": 1}, "1000": {"seconds": 100}})
     2.0

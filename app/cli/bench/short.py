@@ -17,7 +17,7 @@ from cube_core import Move, scramble, solve
 
 Points = npt.NDArray[np.int64]
 _AXES = {"U": 1, "R": 0, "F": 2}
-"""By the letter of a move's face: the coordinate along its axis; x to the right, y up, z to the viewer."""
+"""The coordinate along its axis, by the letter of a move's face; x to the right, y up, z to the viewer."""
 
 
 def is_solved_after(size: int, moves: Iterable[Move]) -> bool:

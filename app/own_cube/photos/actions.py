@@ -22,7 +22,7 @@ ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".gif", ".tif", ".tiff")
 MOST_NAMED, LONGEST_TOLD = 100, 60
 """Lines of a text that may name pictures, and letters of a name that are told."""
 NUDGE = 0.004
-"""By how much of a picture's width an arrow key moves a corner."""
+"""The part of a picture's width by which an arrow key moves a corner."""
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 

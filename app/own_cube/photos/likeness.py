@@ -26,13 +26,13 @@ TYPICAL = (0xF0F1F2, 0xC3202F, 0x10995A, 0xFBD32A, 0xF7791F, 0x2160C8)
 BLACK, WHITE = 0.012, 0.97
 """So much light means nothing: a camera's noise, what shines off the plastic. From so much on it is cut off."""
 STRENGTH, TINT, FALL = 0.3, 0.2, 0.3
-"""By how much the light of pictures of one cube differs in strength and tint and falls off to the side: logarithms."""
+"""The spread of light between pictures of a cube: strength, tint, and the fall to the side, as logarithms."""
 SET_STRENGTH, SET_TINT = 0.9, 0.4
 """The same of the light of all the pictures together."""
 MAKER = 0.4
-"""By how much stickers differ from typical ones, likewise."""
+"""The spread of stickers around typical ones, likewise."""
 GREY, HUE = 0.12, 0.06
-"""By how much stickers of one colour differ in strength and in tint, for all that is known before any is seen."""
+"""The spread of stickers of one colour in strength and in tint, before any is seen."""
 POOL, OWN, TAILS = 20.0, 12.0, 5.0
 """Stickers that what is known before counts for, those that all groups together count for in one, and how soon a
 sticker is thought to be odd instead of far off: the degrees of freedom of Student's distribution."""

@@ -42,7 +42,7 @@ class CellSteps:
     bounds: IntArray
     """Bounds of the moves of each step."""
     told: Sequence[CellsArrive]
-    """By step what explains it."""
+    """The explanations of the steps."""
 
     def __init__(self, size: int, goals: CellGoals, records: Iterable[CellRecord]) -> None:
         parts = [_NOTHING, *records]

@@ -84,7 +84,7 @@ def all_faces(work: CenterState, with_spare: bool = False) -> Scope:
 
 
 def _has_wrong(side: Side, with_spare: bool) -> npt.NDArray[np.bool_]:
-    """By place: whether a cell of it is wrong, or spare because anything will do there."""
+    """Whether a cell of it is wrong, or spare because anything will do there, by place."""
     wrong = side.there != side.wanted
     return np.asarray((wrong if with_spare else wrong & (side.wanted != ANY)).any(axis=-1))
 

@@ -89,7 +89,7 @@ def _is_outer(alg: Alg) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
 MOST_LINES = 8
 """Of more rows or columns than a chain of commutators works on it is not told which."""
 Wanted = Sequence[Color | None]
-"""By face the colour that its cells shall have, None where anything will do."""
+"""The colour that the cells of each face shall have, None where anything will do."""
 _NONE: IntArray = np.empty(0, dtype=np.intp)
 
 
@@ -98,9 +98,9 @@ class CellGoals(NamedTuple):
 
     wanted: Wanted
     totals: list[int]
-    """By face, of how many cells a colour is wanted."""
+    """The number of cells of each face of which a colour is wanted."""
     right: IntArray
-    """By face, how many of these are right before all steps."""
+    """The number of these that are right before all steps, by face."""
     is_cage: bool = False
     """Whether edges and corners are solved already."""
 
@@ -113,7 +113,7 @@ class CellsArrive:
     source: IntArray
     """Where the stickers are that come home."""
     was_right: IntArray
-    """By face, how many cells are right when it starts."""
+    """The number of cells that are right when it starts, by face."""
     right: IntArray
     """The same when it stops."""
     is_free: bool

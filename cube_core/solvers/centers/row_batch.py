@@ -45,13 +45,13 @@ class Rows:
     place: IntArray
     """The place of the row's cells."""
     row: Integers
-    """By cell, the row it belongs to: cells come row by row, and line by line in each."""
+    """The row that each cell belongs to: cells come row by row, and line by line in each."""
     line: Integers
     amount: Integers
     """How far the line turns, 1 to 3: the source lies so many faces back in the ring."""
 
     def slots(self, setup: Turn | None = None) -> tuple[IntArray, IntArray, IntArray]:
-        """By cell, the slots of target, source and third, as things stand before a setup turn that is undone behind."""
+        """The slots of target, source and third, as things stand before a setup turn that is undone behind, by cell."""
         ring = frames(self.size) if setup is None else turned_frames(self.size, *setup)
         last = self.size - 3
         base, place_step, line_step = (table.ravel() for table in (ring.base, ring.place_step, ring.line_step))
@@ -163,7 +163,7 @@ class RowBatch:
 
     @property
     def chain(self) -> Integers:
-        """By cell, the number of the chain to which its row belongs."""
+        """The number of the chain to which its row belongs, by cell."""
         of_row = np.repeat(np.arange(len(self.starts) - 1, dtype=np.int32), self.starts[1:] - self.starts[:-1])
         return of_row.take(self.rows.row)
 
@@ -225,9 +225,9 @@ class CellRecord(NamedTuple):
     sources: npt.NDArray[np.integer]
     """Where the stickers that come home are when their step starts, step by step."""
     source_counts: IntArray
-    """By step, how many these are."""
+    """The number of these, by step."""
     right: IntArray
-    """By step and face, how many cells are right when it stops."""
+    """The number of cells that are right when a step stops, by step and face."""
     is_free: bool = False
     """Whether the steps care for centre cells alone; else they are commutators."""
     batch: Shortcut | None = None

@@ -60,9 +60,9 @@ class CenterState:
         self.wanted: Colors = self._wanted_by_slot()
         self.frames: Frames = frames(size)
         self.right: IntArray = self._count_right()
-        """By face, how many cells have the colour wanted there."""
+        """The number of cells that have the colour wanted there, by face."""
         self.totals: IntArray = np.count_nonzero(self.wanted.reshape(6, -1) != ANY, axis=1)
-        """By face, of how many cells a colour is wanted."""
+        """The number of cells of which a colour is wanted, by face."""
         self._total = int(self.totals.sum())
         self._at_first = self.missing
 

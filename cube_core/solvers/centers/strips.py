@@ -168,7 +168,7 @@ def _best_moves(work: CenterState, rate: float, keeps_parity: bool) -> Iterator[
 
 
 def swap_rates(colors: Colors, wanted: Colors) -> Rates:
-    """By how far back the other face is (less one), axis, ring face, turn before, turn and block: cells a turn."""
+    """Cells a turn, by how far back the other face is (less one), axis, ring face, turn before, turn and block."""
     others, others_wanted = rings_back(colors), rings_back(wanted)
     blocks = blocks_of(colors.shape[-1])
     gained = _votes(others, wanted, others_wanted)
@@ -180,7 +180,7 @@ def swap_rates(colors: Colors, wanted: Colors) -> Rates:
 
 
 def turn_rates(colors: Colors, wanted: Colors) -> Rates:
-    """By how far a block turns (less one), axis and block; nothing for blocks that would take middles away."""
+    """Cells by how far a block turns (less one), axis and block; nothing for blocks that would take middles away."""
     count = colors.shape[-1]
     blocks = blocks_of(count)
     more_right = _is_one(rings_back(colors), wanted) - _is_one(colors, wanted)

@@ -59,7 +59,7 @@ class Window:
     """The rows that are looked at."""
 
     rows: IntArray
-    """By row, from the top: the axis, the face's index in the ring, the place, and which way the face turns."""
+    """The axis, the face's index in the ring, the place, and which way the face turns, by row, from the top."""
     count: int
     """How many lines a face has."""
 
@@ -97,9 +97,9 @@ class RatedRows:
     rates: Rates
     """Cells that become right, for each turn."""
     columns: IntArray
-    """By row, from the top: axis, index, place, turn, third, the giver that turns first (0 for none), how far."""
+    """Axis, index, place, turn, third, the giver that turns first (0 for none), how far, by row, from the top."""
     amounts: Counts
-    """By row and line of the whole face: how far the line turns, 0 to 3."""
+    """The turn of each line of the whole face, 0 to 3, by row and line."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,7 +138,7 @@ def weigh(givers: Sequence[Giver], ways: Sequence[GiverPair], window: Window, ra
 
 
 def _best_ways(givers: Sequence[Giver], ways: Sequence[GiverPair]) -> tuple[IntArray, Counts]:
-    """By how far m turns: each cell's best gain and how far its line turns for it, as 4 · gain + turn − 1."""
+    """Each cell's best gain and how far its line turns for it, as 4 · gain + turn − 1, by how far m turns."""
     best: dict[int, Counts] = {}
     for source, third in ways:
         there, back = givers[source], givers[third]

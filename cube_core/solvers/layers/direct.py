@@ -55,7 +55,7 @@ from cube_core.words.phases import (
 )
 
 Right = npt.NDArray[np.bool_]
-"""By face, row and column, white below: whether the colour is the one meant for the face."""
+"""Whether the colour is the one meant for the face, by face, row and column, white below."""
 
 
 def hold_white_below(recorder: Recorder) -> None:

@@ -45,11 +45,11 @@ class RowPlanes:
     size: int
     row: int
     rows: IntArray
-    """By plane and column: the row of cells on its face."""
+    """The row of cells on its face, by plane and column."""
     columns: IntArray
     slots: IntArray
     twins: IntArray
-    """By plane and column as one number: that of the same cell under its other name, or its own.
+    """The same cell under its other name, or its own, by plane and column as one number.
 
     In the columns numbered as the row is, and as it is from below, one cell has two names; in the middle row every
     one has.
@@ -73,7 +73,7 @@ class RowPlanes:
 
     @property
     def is_solved(self) -> Flags:
-        """By plane and column: whether the cell lies below the row."""
+        """Whether the cell lies below the row, by plane and column."""
         solved = self.rows > self.row
         solved[UPPER] = False
         solved[plane(Face.D) : plane(Face.D) + QUARTERS] = True
@@ -118,7 +118,7 @@ def _twins(slots: IntArray) -> IntArray:
 
 @lru_cache(maxsize=1)
 def rotated_planes() -> dict[tuple[Face, int], IntArray]:
-    """By axis and quarters: where each plane goes if the whole cube rotates, and so if its slice or its face turns."""
+    """The plane to which each goes if the whole cube rotates, its slice or its face turns, by axis and quarters."""
     size = 9
     slots = row_planes(size, 1).slots[:, 2]  # a cell with one name
     numbers = np.empty(6 * size * size, dtype=np.intp)
@@ -131,7 +131,7 @@ def rotated_planes() -> dict[tuple[Face, int], IntArray]:
 
 @lru_cache(maxsize=24)
 def planes_before(face: Face, quarters: int) -> IntArray:
-    """By plane: which plane a clockwise turn of a face brings there."""
+    """The plane that a clockwise turn of a face brings to each plane."""
     before = np.arange(COUNT)
     own = plane(face) + np.arange(QUARTERS)
     before[own] = plane(face) + (np.arange(QUARTERS) - quarters) % QUARTERS

@@ -124,7 +124,7 @@ def turns_middles(planes: RowPlanes, found: FoundCells) -> bool:
 
 
 def goals_of(recorder: Recorder, slots: IntArray) -> Goals:
-    """By slot: the face that is meant for the colour there."""
+    """The face that is meant for the colour there, by slot."""
     colors = recorder.board.cube.stickers[slots] // recorder.size**2
     return np.argsort(recorder.holder.face_colors).astype(np.uint8)[colors]
 

@@ -152,7 +152,7 @@ class WayTable:
         return ways * width + columns, (kinds[ways, columns] * COUNT + givers[ways]) * width + columns
 
     def gains(self, values: Gains) -> Gains:
-        """By way and column what is gained, by what stickers are worth at each kind of place."""
+        """The gain of each way and column, by what stickers are worth at each kind of place."""
         width = values.shape[-1]
         by_row = values.reshape(-1, width)
         now = by_row[self._own]
@@ -167,7 +167,7 @@ class WayTable:
 
 
 def _find_free(ways: Sequence[RowCommutator], planes: RowPlanes) -> Flags:
-    """By way and column: whether nothing solved is touched and the layers keep out of each other's way."""
+    """Whether nothing solved is touched and the layers keep out of each other's way, by way and column."""
     target, source, third = np.array([way.cycle for way in ways]).T
     solved, last = planes.is_solved, planes.count - 1
     is_touched = solved[target] | solved[source] | solved[third]

@@ -23,7 +23,7 @@ from cube_core.solvers.layers.planes import COUNT, NOTHING, QUARTERS, SIDES, UPP
 from cube_core.solvers.layers.row_commutators import Gains, RowCommutator, WayTable, row_table, table_up
 
 Goals = npt.NDArray[np.uint8]
-"""By plane and column: the face to which the colour there belongs."""
+"""The face to which the colour there belongs, by plane and column."""
 Flags = npt.NDArray[np.bool_]
 Scores = npt.NDArray[np.float64]
 
@@ -115,7 +115,7 @@ class RowSearch:
         return [replace(apart[0], up=up), *apart[1:]]
 
     def values(self) -> Gains:
-        """By kind of place, plane and column: what the sticker that is there now would be worth at such a place."""
+        """The worth at each kind of place of the sticker that is there now, by kind, plane and column."""
         values = np.zeros((6, COUNT, self.planes.width), dtype=np.int8)
         is_at_home, count = self.goals == SIDE_NUMBERS[:, None], self.planes.count
         values[SIDES, :, :count] = is_at_home.view(np.int8) * np.int8(HOME)
@@ -123,7 +123,7 @@ class RowSearch:
         return values
 
     def _needs(self) -> Flags:
-        """By side and column: whether the row still needs that side's colour among the cells of the column."""
+        """Whether the row still needs that side's colour among the cells of the column, by side and column."""
         wrong = self._wrong
         wrong[:, self.planes.doubled] |= wrong[:, self.planes.doubled[::-1]]
         return wrong
@@ -146,7 +146,7 @@ class RowSearch:
         self.turned = 0
         """How far the upper face has turned."""
         self.came = np.arange(self.goals.size).reshape(self.goals.shape)
-        """By plane and column: where the sticker was when this began, plane and column as one number."""
+        """The place of each sticker when this began, plane and column as one number, by plane and column."""
 
     def turn_up(self, quarters: int) -> None:
         """The upper face has turned."""
@@ -174,7 +174,7 @@ class RowSearch:
 
 
 def _scores(gains: Gains, use: Flags, rate: float, costs: IntArray) -> Scores:
-    """By way what it gains beyond the rate: all that pays, less the turns for it and for the runs of its columns."""
+    """The gain of each way beyond the rate: all that pays, less the turns for it and for the runs of its columns."""
     both = np.empty((2, *use.shape), dtype=np.int8)
     paid, begins = both
     np.multiply(gains, use, out=paid)
@@ -185,7 +185,7 @@ def _scores(gains: Gains, use: Flags, rate: float, costs: IntArray) -> Scores:
 
 
 def _sums(small: Gains) -> IntArray:
-    """By row the sum of numbers below 16, eight of them at a time; each row is a whole number of words."""
+    """The sum of numbers below 16, eight of them at a time, by row; each row is a whole number of words."""
     words = small.view(np.uint64)
     pairs = (words & EVEN_BYTES) + (words >> np.uint64(8) & EVEN_BYTES)
     sums = np.asarray(pairs.sum(axis=-1)).view(np.uint16)  # of 2000 layers they stay below 1 << 16

@@ -153,7 +153,7 @@ def pair_white_edges(recorder: Recorder) -> None:
 
 
 def locations_on(face: Face) -> IntArray:
-    """By edge location, whether it is on a face."""
+    """Whether it is on a face, by edge location."""
     return np.array([face in LOCATIONS[number] for number in range(EDGE_COUNT)])
 
 

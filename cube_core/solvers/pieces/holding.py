@@ -86,7 +86,7 @@ def holding(size: int, colors: FaceColors) -> Holding:
 
 
 def shown(cube: Cube, holding: Holding) -> Table:
-    """By thought location, the thought location from which the piece there comes; its leading sticker says which way.
+    """The thought location from which the piece there comes, by thought location; its leading sticker says which way.
 
     Of the edges of a large cube one wing is asked: they must be whole. COUNT stands for a piece
     that no cube has.

@@ -26,7 +26,7 @@ from cube_core.geometry import NORMALS, IntArray, slots_at, turned_face
 from cube_core.turns import Stickers
 
 Table = npt.NDArray[np.uint8]
-"""By location, where something takes the piece that is there."""
+"""The location to which something takes the piece of each location."""
 Location = tuple[Face, ...]
 
 EDGE_COUNT = 24
@@ -52,7 +52,7 @@ def _turn_table(face: Face, quarters: int) -> Table:
 
 
 TURN_TABLES: Table = np.stack([_turn_table(*turn) for turn in OUTER_TURNS])
-"""By number of the outer turn: its table."""
+"""Its table, by number of the outer turn."""
 
 NEXT: Table = np.array([NUMBER_OF[location[1:] + location[:1]] for location in LOCATIONS], dtype=np.uint8)
 """The location of the next sticker of the piece whose leading sticker is at a location."""
@@ -83,7 +83,7 @@ def table_of(word: tuple[int, ...]) -> Table:
 
 @lru_cache(maxsize=64)
 def edge_slots(size: int) -> IntArray:
-    """By edge location, the slots of its stickers on the leading face, in the order of NORMALS[A] × NORMALS[B]."""
+    """The slots of its stickers on the leading face, in the order of NORMALS[A] × NORMALS[B], by edge location."""
     first, second = (NORMALS[[location[side] for location in LOCATIONS[:EDGE_COUNT]]] for side in (0, 1))
     depths = np.arange(3 - size, size - 2, 2, dtype=np.int64)
     points = (first + second)[:, None] * (size - 1) + np.cross(first, second)[:, None] * depths[:, None]
@@ -94,7 +94,7 @@ def edge_slots(size: int) -> IntArray:
 
 @lru_cache(maxsize=64)
 def corner_slots(size: int) -> IntArray:
-    """By corner location (from 0), the slot of its sticker on the leading face."""
+    """The slot of its sticker on the leading face, by corner location (from 0)."""
     faces = np.array(LOCATIONS[EDGE_COUNT:])
     slots = slots_at(size, NORMALS[faces].sum(axis=1) * (size - 1), NORMALS[faces[:, 0]])
     slots.flags.writeable = False
@@ -145,7 +145,7 @@ def parity_of(came_from: Table) -> Parity | None:
 
 
 def are_odd(permutations: npt.NDArray[np.integer]) -> npt.NDArray[np.bool_]:
-    """By row, whether a permutation is odd: whether an odd number of pairs stand the wrong way round."""
+    """Whether each row is an odd permutation: whether an odd number of pairs stand the wrong way round."""
     is_behind = np.tri(permutations.shape[1], k=-1, dtype=bool)
     inverted = (permutations[:, :, None] < permutations[:, None, :]) & is_behind
     return np.asarray(np.count_nonzero(inverted, axis=(1, 2)) % 2 == 1)
@@ -178,12 +178,12 @@ EDGE_LOCATIONS = LOCATIONS[:EDGE_COUNT]
 HERE: IntArray = np.arange(EDGE_COUNT)
 """Every edge location by itself: all wings at home."""
 OTHER_WAY: IntArray = HERE ^ 1
-"""By location: the same edge, held the other way."""
+"""The same edge, held the other way, by location."""
 
 
 EVERY_COLUMN = slice(None)
 Labels = npt.NDArray[np.uint8]
-"""By location and layer: a location."""
+"""A location, by location and layer."""
 
 
 def orbit_count(size: int) -> int:
@@ -193,14 +193,14 @@ def orbit_count(size: int) -> int:
 
 @lru_cache(maxsize=64)
 def wing_slots(size: int) -> IntArray:
-    """By orbit and location, the slot of a wing's leading sticker."""
+    """The slot of a wing's leading sticker, by orbit and location."""
     slots = np.ascontiguousarray(edge_slots(size)[:, : orbit_count(size)].T)
     slots.flags.writeable = False
     return slots
 
 
 def labels_of(size: int, stickers: Stickers, columns: slice = EVERY_COLUMN) -> Labels:
-    """By location and layer along the edge, what a wing shows: the location that is solved when it has these colours.
+    """The location that is solved when it has the colours of a wing, by the location it shows and layer along the edge.
 
     The two stickers of a wing are at (l, j) and (l ^ 1, last − j): with all layers every orbit is
     there twice, seen from either sticker.
@@ -225,7 +225,7 @@ def _both_slots(size: int) -> IntArray:
 
 
 def wing_homes(size: int, stickers: Stickers, colors: FaceColors) -> IntArray:
-    """By orbit and location, the location where the wing that is there belongs."""
+    """The location where the wing that is there belongs, by orbit and location."""
     return _edge_homes(colors)[labels_of(size, stickers, slice(orbit_count(size))).T]
 
 
@@ -245,7 +245,7 @@ def are_corners_odd(size: int, stickers: Stickers, colors: FaceColors) -> bool:
 
 @lru_cache(maxsize=32)
 def _edge_homes(colors: FaceColors) -> IntArray:
-    """By location on a solved cube held the usual way: the location of its piece under these colours."""
+    """The location of its piece under these colours, by location on a solved cube held the usual way."""
     face_of = faces_by_color(colors)
     return np.array([NUMBER_OF[face_of[a], face_of[b]] for a, b in EDGE_LOCATIONS])
 

@@ -34,7 +34,7 @@ def distance(states: State) -> IntArray:
 
 @cache
 def distances() -> npt.NDArray[np.uint8]:
-    """By key: how many turns the cross takes, as `measured` finds it."""
+    """The number of turns the cross takes, as `measured` finds it, by key."""
     packed = (files("assets") / "three" / "cross.zlib").read_bytes()
     return np.frombuffer(decompress(packed), dtype=np.uint8)
 
@@ -54,7 +54,7 @@ def measured() -> npt.NDArray[np.uint8]:
 
 
 def _pair_tables() -> npt.NDArray[np.int32]:
-    """By turn: where it takes two edges at once."""
+    """The places to which each turn takes two edges at once."""
     edges = TURN_TABLES[:, :EDGE_COUNT].astype(np.int32)
     return (edges[:, :, None] * EDGE_COUNT + edges[:, None, :]).reshape(len(OUTER_TURNS), _PAIRS)
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SPINS = ("", "y", "y2", "y'")
 """Turns of the whole cube with the same face up, by their quarters."""
 _UPWARD = {Face.U: "", Face.D: "x2", Face.F: "x", Face.B: "x'", Face.L: "z", Face.R: "z'"}
-"""By face: the turn of the whole cube that brings it up."""
+"""The turn of the whole cube that brings it up, by face."""
 
 
 def slots_of(size: int, locations: Iterable[int]) -> list[int]:
@@ -41,7 +41,7 @@ def _as_it_is(size: int) -> Holding:
 
 
 def came_from(cube: Cube, colors: FaceColors) -> Table:
-    """By location of the cube as it is held, the location from which the piece there comes."""
+    """The location from which the piece there comes, by location of the cube as it is held."""
     held = holding(cube.size, colors)
     real = np.append(held.real, COUNT).astype(np.uint8)
     found = np.empty(COUNT, dtype=np.uint8)

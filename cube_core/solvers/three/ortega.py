@@ -24,7 +24,7 @@ from cube_core.words.phases import BOTH_LAYERS, FIRST_FACE, ORIENT_FACE
 
 
 def down(states: State) -> Flags:
-    """By state and corner of the first layer: whether its colour is down."""
+    """Whether its colour is down, by state and corner of the first layer."""
     return np.isin(states[..., FIRST_CORNERS], HOMES[FIRST_CORNERS])
 
 

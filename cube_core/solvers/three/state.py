@@ -31,7 +31,7 @@ FIRST_CORNERS, LAST_CORNERS = slice(12, 16), slice(16, 20)
 FIRST_TWO_LAYERS = (FIRST_EDGES, MIDDLE_EDGES, FIRST_CORNERS)
 
 UP_TABLES: Table = np.stack([UNTOUCHED, *TURN_TABLES[:3]])
-"""By quarters: what turning U does."""
+"""The tables of turning U by each number of quarters."""
 
 
 def are_home(state: State, *parts: slice) -> bool:
@@ -63,10 +63,10 @@ def shortest_ways(state: State, distance: Callable[[State], IntArray], count: in
 
 
 _IS_ON = np.array([[face in location for location in LOCATIONS] for face in FACES])
-"""By face and location: whether it is on that face."""
+"""Whether it is on that face, by face and location."""
 _IS_EDGE = UNTOUCHED < EDGE_COUNT
 _LEADS = np.array([*(location[0] for location in LOCATIONS), len(FACES)])
-"""By location: the face of its leading sticker; the last is for a piece that no cube has."""
+"""The face of its leading sticker, by location; the last is for a piece that no cube has."""
 
 
 def has_cross(found: Table, down: Face) -> bool:

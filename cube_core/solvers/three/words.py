@@ -124,7 +124,7 @@ def _rotated(faces: tuple[Face, ...]) -> Table:
 
 @cache
 def tables() -> Table:
-    """By turn: its table; the last is no turn at all."""
+    """Its table, by turn; the last is no turn at all."""
     none = np.arange(len(_PLACES), dtype=np.uint8)
     quarters = [_quarter_table(face, first, last) for _, face, first, last in _BLOCKS]
     return np.stack([*(table for once in quarters for table in (once, once[once], once[once][once])), none])
@@ -181,7 +181,7 @@ def image_of(word: Word, quarters: int, is_mirrored: bool = False) -> Word:
 
 
 def rotation_tables() -> Table:
-    """By quarters about U: where turning the whole cube takes each location."""
+    """The location to which turning the whole cube takes each location, by quarters about U."""
     return np.stack([_rotated(_image_faces(quarters, is_mirrored=False)) for quarters in range(4)])
 
 

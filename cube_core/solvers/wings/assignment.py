@@ -21,7 +21,7 @@ Fits = Callable[[IntArray], bool]
 
 
 def _ways() -> IntArray:
-    """By way and location, whence it gets what is wanted there: two edges exchanged, or one or two held the other way.
+    """The exchanges of two edges, and one or two held the other way, each as the location that each gets its edge from.
 
     Those that are exchanged may be held the other way too.
     """
@@ -39,14 +39,14 @@ _WAYS = _ways()
 
 
 def votes_of(homes: npt.NDArray[np.integer]) -> IntArray:
-    """By edge and location, how many wings of the edge belong to that location, or stand turned over beside one."""
+    """The wings of each edge that belong to each location, or stand turned over beside one, counted."""
     edges = np.arange(len(EDGES)) * EDGE_COUNT
     numbers = np.concatenate([edges + homes[:, ::2], edges + (homes[:, 1::2] ^ 1)])
     return np.bincount(numbers.ravel(), minlength=len(EDGES) * EDGE_COUNT).reshape(len(EDGES), EDGE_COUNT)
 
 
 def assignment(votes: IntArray, fits: Fits = lambda wanted: True) -> IntArray:
-    """By location the wing wanted there, whole edges at a time: with many votes, and no exchange of two has more.
+    """The wing wanted at each location, whole edges at a time: with many votes, and no exchange of two has more.
 
     Where that does not fit, one more exchange of two edges is made that costs as few votes as possible.
     """
@@ -104,7 +104,7 @@ class Assignments:
     def __init__(self, votes: IntArray) -> None:
         self._votes = votes.astype(np.int32)
         self._worths: Worths = np.full((2, 2, _SETS), _IMPOSSIBLE, dtype=np.int32)
-        """By exchange, flip and set of edges given out: the most votes they can have."""
+        """The most votes they can have, by exchange, flip and set of edges given out."""
         self._worths[0, 0, 0] = 0
         for place, steps in enumerate(_steps()):
             for exchange, flip in ALL_PARITIES:
@@ -120,7 +120,7 @@ class Assignments:
         return max(among, key=self.matches)
 
     def wanted(self, parities: Parities, *, takes_last: bool = False) -> IntArray:
-        """By location the wing wanted there, whole edges at a time: found from the last place to the first.
+        """The wing wanted at each location, whole edges at a time: found from the last place to the first.
 
         Where several choices have as many votes it is the first of them, or the last.
         """

@@ -24,7 +24,7 @@ WIDTH = 24
 Measured on 6×6: with 6 the same moves are found, with 96 too, so 24 leaves room for larger cubes.
 """
 SLOWER = 0.9
-"""By how much the rate goes down when nothing reaches it: 0.7 costs two turns more on a 6×6, 0.97 no fewer."""
+"""The factor of the rate when nothing reaches it: 0.7 costs two turns more on a 6×6, 0.97 no fewer."""
 LOWEST_RATE = 0.05
 SHUFFLES_BELOW = 40
 """Below this size operations that move more than three wings are looked at too: a quarter fewer turns.
@@ -64,7 +64,7 @@ class Chosen:
     layers: tuple[int, ...]
     """Of X, counted from the face of its axis."""
     sides: tuple[int | None, ...]
-    """By orbit: which of its layers these are, if any."""
+    """The layers of each orbit that these are, if any."""
     rate: float
     """What was asked for: so much gain a turn."""
 
@@ -147,7 +147,7 @@ def gain_table(homes: IntArray, wanted: IntArray, weights: IntArray) -> Gains:
 
 
 def _best_sides(gains: Gains, size: int, price: float) -> tuple[Scores, IntArray]:
-    """By operation: the best sum of gains less a price for each run of layers, and by orbit the sides that make it.
+    """The best sum of each operation's gains less a price a run of layers, and the sides of each orbit that make it.
 
     The orbits go from the outside to the middle; which layers the one before has says what is a new run.
     """
@@ -166,7 +166,7 @@ def _best_sides(gains: Gains, size: int, price: float) -> tuple[Scores, IntArray
 
 @lru_cache(maxsize=64)
 def _prices(size: int) -> IntArray:
-    """By orbit, layers of the one before (none, near, far, both) and its own: runs that begin less those that join."""
+    """Runs that begin less those that join, by orbit, layers of the one before (none, near, far, both) and its own."""
     before, now = np.indices((4, 4))
     begins = np.array([0, 1, 1, 2])[now & ~before]
     prices = np.stack([begins] * ((size - 1) // 2))

@@ -29,7 +29,7 @@ class Brought:
     layers: tuple[int, ...]
     """The slices that turn for it, counted from the face of the axis."""
     orbits: IntArray
-    """By wing: its orbit, and where it is before."""
+    """Its orbit, and where it is before, by wing."""
     locations: IntArray
     is_joined: bool
     """Whether each comes to another piece of its edge that counts and is where it is wanted."""
@@ -43,11 +43,11 @@ class Wings:
     def __init__(self, size: int, homes: IntArray, wanted: IntArray, weights: IntArray) -> None:
         self.size = size
         self.homes = homes
-        """By orbit and location: which wing is there, by where it belongs."""
+        """The wing at each location of each orbit, by where it belongs."""
         self.wanted = wanted
-        """By location: which wing is wanted there."""
+        """The wing that is wanted at each location."""
         self.weights = weights
-        """By orbit and location: how much that counts."""
+        """The weight of each location of each orbit."""
         self._rate = START_RATE
 
     @property
@@ -99,7 +99,7 @@ class Wings:
 
 
 def _sources(operation: Operation, side: int | None) -> IntArray:
-    """By location, from which the wing comes that is with the whole edge of that location afterwards."""
+    """The location from which the wing comes that is with the whole edge of each location afterwards."""
     return HERE if side is None else operation.sources(side)
 
 

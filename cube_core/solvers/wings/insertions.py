@@ -17,7 +17,7 @@ from cube_core.solvers.pieces.locations import EDGE_COUNT, OUTER_TURNS
 from cube_core.solvers.wings.tables import NEAR, NO_EXCHANGE, Word, inner_table, outer_table
 
 Amounts = npt.NDArray[np.int8]
-"""By inner layer from U, R or F, how far it is turned, 0 to 3 quarters."""
+"""The turn of each inner layer from U, R or F, 0 to 3 quarters."""
 Gains = npt.NDArray[np.int8]
 Worths = npt.NDArray[np.float32]
 Item = TypeVar("Item", bound=np.generic)
@@ -35,7 +35,7 @@ def count_runs(amounts: Amounts) -> int:
 
 
 def _prices() -> Worths:
-    """By pending turn of the layer before and of this one, and by amount of the layer before and of this one."""
+    """Prices by pending turn of the layer before and of this one, and by amount of the layer before and of this one."""
     pending_before, pending, before, now = np.indices((4, 4, 4, 4))
     there, there_before = (now - pending) % 4, (before - pending_before) % 4
     turns = ((there != 0) & (there != there_before)).astype(np.float32)
@@ -46,7 +46,7 @@ _PRICES = _prices()
 
 
 def prices_of(layers: IntArray, pending: Amounts) -> Worths:
-    """By layer, amount of the layer before and own amount: how many moves more it takes to turn this one.
+    """The moves more that it takes to turn each layer, by amount of the layer before and own amount.
 
     Layers that are not listed stay as they are; `pending` is how far those listed are turned now.
     """
@@ -66,7 +66,7 @@ class WeighedSlices:
 
     _prices: Worths
     _steps: Sequence[Worths]
-    """By layer of a block: the most that the layers up to it are worth, by its amount, block and plan."""
+    """The most that the layers of a block up to each are worth, by its amount, block and plan."""
     _count: int
 
     @property
@@ -76,7 +76,7 @@ class WeighedSlices:
         return worths
 
     def amounts(self, plan: int) -> Amounts:
-        """By layer, how far it turns to make one plan worth most."""
+        """The turn of each layer that makes one plan worth most."""
         steps = [worth[..., plan] for worth in self._steps]
         amounts = [steps[-1].argmax(axis=0)]
         blocks = np.arange(len(amounts[0]))
@@ -106,7 +106,7 @@ def _block_length(count: int) -> int:
 
 
 def _in_blocks(by_layer: npt.NDArray[Item], filling: int) -> npt.NDArray[Item]:
-    """By layer of a block, with the blocks along a last axis."""
+    """The layers of blocks, with the blocks along a last axis."""
     count, length = len(by_layer), _block_length(len(by_layer))
     if count == length:
         return by_layer[..., None]
@@ -137,7 +137,7 @@ class Insertions:
     lengths: IntArray
     """How many outer turns they take."""
     ways: Ways
-    """By insertion and amount of the slice, 1 to 3 quarters: what wings do besides going with their edges."""
+    """The wings' ways besides going with their edges, by insertion and amount of the slice, 1 to 3 quarters."""
     pairs: IntArray
     """The same by wing that does anything, amount and insertion: 24 · from + to, filled up with `NO_EXCHANGE`."""
     flips: npt.NDArray[np.bool_]
@@ -208,7 +208,7 @@ _SLICES: Ways = np.array(
 
 
 def _ways_of(axes: IntArray, words: Ways) -> Ways:
-    """By insertion and amount: slice, word and slice back, and then the word undone."""
+    """Slice, word and slice back, and then the word undone, by insertion and amount."""
     slices = _SLICES[axes]
     back, undone = slices[:, ::-1], np.argsort(words, axis=-1).astype(np.uint8)[:, None]
     words = np.broadcast_to(words[:, None], slices.shape)

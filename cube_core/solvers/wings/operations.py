@@ -28,9 +28,9 @@ class Operations:
     asides: tuple[Word, ...]
     """The words that Y is taken from."""
     rows: IntArray
-    """By operation: the numbers of its setup, axis and aside, and how far X turns."""
+    """The numbers of its setup, axis and aside, and how far X turns, by operation."""
     exchanges: tuple[IntArray, ...]
-    """By side and operation, numbers 24·target + source of locations. Without a third, both is near and far.
+    """Numbers 24·target + source of locations, by side and operation. Without a third, both is near and far.
 
     In memory the first exchanges of all operations come first, as they are summed up.
     """
@@ -67,16 +67,16 @@ class Operation:
 
     @property
     def outer(self) -> IntArray:
-        """By location, where Z Y takes the edge that is there."""
+        """The location to which Z Y takes the edge of each location."""
         return outer_table(self.setup + self.aside)
 
     def table(self, side: int) -> IntArray:
-        """By location, where the whole operation takes the wing that is there, if X has these layers of its orbit."""
+        """The location to which it takes the wing of each location, if X has these layers of its orbit."""
         there, back = (inner_table(self.axis, amount, side) for amount in (self.amount, -self.amount))
         return back[outer_table(self.aside)[there[outer_table(self.setup)]]]
 
     def sources(self, side: int) -> IntArray:
-        """By location of a whole edge before it, from which location it gets its wing."""
+        """The location from which each location of a whole edge before it gets its wing."""
         return np.argsort(self.table(side))[self.outer]
 
 
@@ -119,7 +119,7 @@ def _rows(setups: int, axes: tuple[Face, ...], asides: int) -> IntArray:
 
 
 def _sources(setups: tuple[Word, ...], asides: tuple[Word, ...], rows: IntArray) -> IntArray:
-    """By operation, side and location: from which location the whole edge's wing comes."""
+    """The location from which the whole edge's wing comes, by operation, side and location."""
     before, after = (
         np.stack([outer_table(word) for word in of])[rows[:, column]] for of, column in ((setups, 0), (asides, 2))
     )

@@ -38,7 +38,7 @@ class Outlook:
     layers: IntArray
     """The layers in which a wing is wrong or a slice is turned."""
     gains: Gains
-    """By 24 · from + to and these layers: how many more wings are right if one goes there."""
+    """The wings more that are right if one goes there, by 24 · from + to and these layers."""
     pending: Pending
 
     def is_far_half(self) -> npt.NDArray[np.bool_]:
@@ -79,7 +79,7 @@ class _Offer:
 
     numbers: IntArray
     worth: Gains
-    """By layer, amount and insertion."""
+    """The worth of each layer, amount and insertion."""
     start: Pending
     prices: Worths
     """What it takes to turn the slices from there."""
@@ -218,7 +218,7 @@ class InsertionRun:
 
     wings: WingColumns
     before: Stickers
-    """By location and layer the stickers when it began."""
+    """The stickers when it began, by location and layer."""
     matched: npt.NDArray[np.bool_]
     """Which of them were where they are wanted."""
     pending: Pending

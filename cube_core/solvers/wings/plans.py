@@ -21,7 +21,7 @@ from cube_core.turns import Stickers
 
 ALL = np.arange(EDGE_COUNT)
 OTHER_SIDE = ALL ^ 1
-"""By location, that of the same edge held the other way."""
+"""The location of the same edge held the other way."""
 
 
 @dataclass(slots=True)
@@ -31,9 +31,9 @@ class WingColumns:
     stickers: Stickers
     labels: Labels
     wanted: Labels
-    """By location and layer the label that is to be there; goes along with whole edges."""
+    """The label that is to be there, by location and layer; goes along with whole edges."""
     edges: IntArray
-    """By location, where the whole edge that was there at first is now."""
+    """The location now of the whole edge that was at each location at first."""
 
     @classmethod
     def on(cls, cube: Cube, wanted: Labels) -> WingColumns:
@@ -102,7 +102,7 @@ class PlannedInsertion:
     word: Word
     amounts: Amounts
     ways: Ways
-    """By amount, 1 to 3 quarters."""
+    """The ways of each amount, 1 to 3 quarters."""
     gain: int
     """How many more wings are right."""
     cost: int
@@ -120,7 +120,7 @@ class StepPlan:
     def __init__(self, size: int) -> None:
         self.size = size
         self.told: list[Told] = []
-        """By step what explains it."""
+        """The explanations of the steps."""
         self.pieces: list[Codes] = [np.empty(0, dtype=np.int64)]
         """The moves of each step, behind none."""
         self._effects: list[tuple[IntArray, IntArray]] = []

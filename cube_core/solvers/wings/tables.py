@@ -18,12 +18,12 @@ NEAR, FAR, BOTH = SIDES = (0, 1, 2)
 
 _FIRST, _SECOND = NORMALS[np.array(EDGE_LOCATIONS)].transpose(1, 0, 2)
 _ALONG = tuple(Face(number) for number in faces_of(np.cross(_FIRST, _SECOND)).tolist())
-"""By edge location: the face towards which its wing lies, along the edge."""
+"""The face towards which its wing lies, along the edge, by edge location."""
 
 
 @lru_cache(maxsize=64)
 def inner_table(axis: Face, amount: int, side: int) -> IntArray:
-    """By location, where a turn of an orbit's near layer, far layer or both takes the wing that is there."""
+    """The location to which a turn of an orbit's near layer, far layer or both takes each wing."""
     table = HERE.copy()
     for number, ((first, second), along) in enumerate(zip(EDGE_LOCATIONS, _ALONG, strict=True)):
         if along.axis is axis and side in (BOTH, NEAR if along.sign < 0 else FAR):
@@ -32,7 +32,7 @@ def inner_table(axis: Face, amount: int, side: int) -> IntArray:
 
 
 def outer_table(word: Word) -> IntArray:
-    """By location, where outer turns take the edge that is there."""
+    """The location to which outer turns take the edge of each location."""
     table = HERE
     for turn in word:
         table = TURN_TABLES[turn].astype(np.intp)[table]
@@ -81,7 +81,7 @@ def by_exchange(table: npt.NDArray[Item], columns: int) -> npt.NDArray[Item]:
 
 
 def summed(table: npt.NDArray[Item], exchanges: IntArray) -> npt.NDArray[Item]:
-    """By operation and column, what its exchanges gain together; `exchanges` tell the first of each operation first."""
+    """The gain of each operation's exchanges, by column; `exchanges` tell the first of each operation first."""
     total: npt.NDArray[Item] = table.take(exchanges[0], axis=0)
     for numbers in exchanges[1:]:
         total += table.take(numbers, axis=0)

@@ -179,7 +179,7 @@ def own_case(name: str, text: str) -> Case:
 
 @cache
 def _turns() -> dict[int, int]:
-    """By packed move of a 3×3: the turn that people write; the first of several names."""
+    """The turn that people write, by packed move of a 3×3; the first of several names."""
     return {int(codes_of(3, (turn,))[0]): turn for turn in reversed(range(len(TURN_NAMES)))}
 
 

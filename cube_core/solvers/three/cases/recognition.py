@@ -88,15 +88,15 @@ class Turns(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lookup:
-    """By pattern: which case it is, how it is solved, and what that does to a state."""
+    """The case of each pattern, its solution, and what that does to a state."""
 
     rows: npt.NDArray[np.int16]
-    """By key of a pattern: its row in the arrays below; UNKNOWN for what no pattern is."""
+    """Its row in the arrays below, by key of a pattern; UNKNOWN for what no pattern is."""
     cases: tuple[Case | None, ...]
     before: tuple[Turns, ...]
     after: tuple[Turns, ...]
     ways: IntArray
-    """By row: the numbers of a case, of turns before and of turns after."""
+    """The numbers of a case, of turns before and of turns after, by row."""
     tables: Table
     lengths: IntArray
 
@@ -248,7 +248,7 @@ _AROUND: tuple[Word, ...] = ((), *((turn,) for turn in read_word("y y2 y'")))
 
 
 def colors_seen(seen: Seen, colors: FaceColors) -> dict[Color, Color]:
-    """By colour of a case's picture: what a cube whose faces are meant to get these colours shows there.
+    """The colours that a cube shows at each place of a case's picture, where its faces are meant to get these.
 
     The picture is that of a layer which needs no turn afterwards; one that does has its sides turned on.
     """

@@ -43,7 +43,7 @@ class WayIn(NamedTuple):
     slot: int
     hand: str
     spin: int
-    """By how many quarters about U the cube is turned for it, seen from how it was held after the cross."""
+    """The quarters about U that the cube is turned for it, seen from how it was held after the cross."""
     up: int
     """Quarters of U before it."""
     case: Case | None
@@ -64,7 +64,7 @@ class PairBook:
     ways: tuple[WayIn, ...]
     """Those by cases first."""
     numbers: IntArray
-    """By slot, hand, location of the corner and of the edge: the way in, or none."""
+    """The way in, or none, by slot, hand, location of the corner and of the edge."""
     tables: Table
     lengths: IntArray
     """The last one is that of no way."""
@@ -73,17 +73,17 @@ class PairBook:
     """The numbers of those that take out, by slot."""
 
     def ways_in(self, states: State) -> IntArray:
-        """By state, slot and hand: the number of a way in; none where the pair is home or no case applies."""
+        """The number of a way in, by state, slot and hand; none where the pair is home or no case applies."""
         corners, edges = states[:, CORNERS] - EDGE_COUNT, states[:, EDGES]
         return np.where(slots_done(states)[..., None], _NONE, self.numbers[np.arange(4), :, corners, edges])
 
     def distances(self, states: State) -> IntArray:
-        """By state and slot: turns of the shortest way in, `FAR` where no case applies, 0 where the pair is home."""
+        """Turns of the shortest way in, `FAR` where no case applies, 0 where the pair is home, by state and slot."""
         return np.where(slots_done(states), 0, self.lengths[self.ways_in(states)].min(axis=2))
 
 
 def slots_done(states: State) -> Flags:
-    """By state and slot: whether its pair is in it."""
+    """Whether its pair is in it, by state and slot."""
     return np.asarray((states[:, CORNERS] == HOMES[CORNERS]) & (states[:, EDGES] == HOMES[EDGES]))
 
 
@@ -96,19 +96,19 @@ _SLOTS = tuple(_slot_of(RIGHT, spin) for spin in range(4))
 
 
 def _pieces(kind: slice) -> IntArray:
-    """By slot: the piece of a kind that belongs into it."""
+    """The piece of a kind that belongs into it, by slot."""
     homes = {frozenset(LOCATIONS[HOMES[piece]]) - {Face.D}: piece for piece in range(len(HOMES))[kind]}
     return np.array([homes[slot] for slot in _SLOTS])
 
 
 CORNERS, EDGES = _pieces(FIRST_CORNERS), _pieces(MIDDLE_EDGES)
-"""By slot: the numbers of its corner and of its edge."""
+"""The numbers of its corner and of its edge, by slot."""
 
 
 _SLOT_OF = np.array(
     [_SLOTS.index(sides) if (sides := frozenset(at) - {Face.D}) in _SLOTS else _NONE for at in LOCATIONS]
 )
-"""By location: the slot that it is in, or none."""
+"""The slot that it is in, or none, by location."""
 _BELOW = np.concatenate([CORNERS, EDGES])
 
 
@@ -119,7 +119,7 @@ def pieces_in(state: State, slot: int) -> list[int]:
 
 
 def are_needed(states: State) -> Flags:
-    """By state and slot: whether a piece is in it that belongs into some slot, its own pair not being home."""
+    """Whether a piece is in it that belongs into some slot, its own pair not being home, by state and slot."""
     return np.asarray((_SLOT_OF[states[:, _BELOW]][:, None] == np.arange(4)[:, None]).any(axis=2) & ~slots_done(states))
 
 
@@ -258,7 +258,7 @@ def _steps(states: State) -> _Steps:
 
 
 def distances(state: State) -> IntArray:
-    """By slot: the fewest turns to its pair, with a slot cleared before where no pair can come at once."""
+    """The fewest turns to its pair, with a slot cleared before where no pair can come at once, by slot."""
     book, steps = pair_book(), _steps(state[None])
     far = book.distances(state[None])
     if len(steps.numbers) and steps.numbers[0] >= book.openings.min():

@@ -101,7 +101,7 @@ def _colors_of(piece: int, colors: FaceColors) -> Piece:
 
 @cache
 def _alone() -> IntArray:
-    """By edge of the cross and location: how many turns it takes by itself."""
+    """The number of turns it takes by itself, by edge of the cross and location."""
     far = np.full((4, COUNT), FAR)
     far[np.arange(4), HOMES[FIRST_EDGES]] = 0
     for _ in range(4):
