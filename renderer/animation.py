@@ -16,8 +16,8 @@ import numpy as np
 from cube_core import moves as mv
 from cube_core.moves import Codes
 from renderer.arrays import Cells, Ints
+from renderer.camera import eased
 from renderer.displayed import DisplayedCube
-from renderer.easing import eased
 from renderer.frame import Turning
 
 QUARTER_SECONDS = 0.31

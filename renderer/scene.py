@@ -8,9 +8,8 @@ from cube_core.events import Cause, Event, MarksChanged, MovesMade, StateReplace
 from cube_core.moves import Codes
 from renderer.animation import LONG_RUN, Animation
 from renderer.arrays import Cells
-from renderer.camera import Camera
+from renderer.camera import Camera, approach
 from renderer.displayed import DisplayedCube, steadied
-from renderer.easing import approach
 from renderer.frame import Frame, LayerRange, View
 from renderer.palette import COMMUTATOR, DIM, GLYPHS, GOAL, HINTS, TRACKERS, Look, bare_look
 

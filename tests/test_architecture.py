@@ -72,7 +72,6 @@ TESTED_ELSEWHERE = {
         "tests/app/cli/bench/test_parts.py",
         "it measures; what is played is tested with the engine",
     ),
-    "app/cli/scramble.py": ("tests/app/cli/test_main.py", "it prints what the engine scrambles"),
     "app/window/key_window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
     "app/window/window.py": ("tests/app/window/test_real_window.py", "it needs a display"),
     "app/ui/backend.py": ("tests/app/window/test_screen.py", "it needs a picture to draw on"),

@@ -110,7 +110,7 @@ def test_the_setting_of_its_recipe_is_switched_by_its_key_and_kept(changed: Path
 
 PANEL = """
 from app.base.lazy import load
-from app.window.panels import PANELS
+from app.window.actions import PANELS
 from tests.app.workbench import Bench
 bench = Bench()
 bench.press("Ctrl+F10")

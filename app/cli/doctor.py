@@ -1,4 +1,4 @@
-"""`cubelens doctor`: the machine looked at for the program, one function a subject, none of which can fail."""
+"""`cubelens doctor` and `tables`: the machine looked at for the program, and the tables that searches need."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ from app import __version__
 from app.base.lazy import load
 from app.base.say import UserError
 from app.cli import system
+from app.cli.progress import Progress
+from cube_core.solvers.few import five, four, knowledge, middles
+from cube_core.solvers.tables import VARIABLE, Table, bytes_of, fetch, path_of
 
 PACKAGES = ("imgui-bundle", "moderngl", "numpy", "pillow", "platformdirs", "pyglet", "pyrr", "tomlkit")
 """The Python packages that the program needs."""
@@ -136,4 +139,33 @@ def run(args: argparse.Namespace) -> int:
         print(f"{'ok' if finding.is_good else '--':2}  {finding.subject:<{width}}  {finding.text}")
     for line in advice(findings):
         print(line)
+    return 0
+
+
+_MEGABYTE = 1e6
+
+TABLES: tuple[Table, ...] = (
+    knowledge.TABLE_OF_TWO,
+    knowledge.TABLE,
+    knowledge.TABLE_NEAR,
+    *four.TABLES.values(),
+    *five.TABLES.values(),
+    middles.TABLE,
+)
+"""All tables there are."""
+
+
+def add_arguments_tables(parser: argparse.ArgumentParser) -> None:
+    """Add no argument: all tables are made."""
+
+
+def run_tables(args: argparse.Namespace) -> int:
+    """Make every table that is not there, and print one line for each."""
+    for table in TABLES:
+        with Progress() as progress:
+            size = bytes_of(fetch(table, progress))
+        path = path_of(table)
+        if not path.exists():
+            raise UserError(f"No tables can be kept in {path.parent}; make room there, or name a folder in {VARIABLE}.")
+        print(f"{table.name:<8} {size / _MEGABYTE:6.1f} MB  {path}")
     return 0

@@ -11,8 +11,8 @@ from app.base.say import UserError
 from app.cli import inputs
 from app.solves.own_solve import LAYERS, in_half_turns
 from cube_core.effects.effect import effect_of
+from cube_core.reading.legs import Reading
 from cube_core.reading.reading import read_solve
-from cube_core.reading.stage import Reading
 from cube_core.texts.reading import Brought, Kind
 from cube_core.words.effects import effect_sentences
 from cube_core.words.solves import left_sentence, solve_sentences, stage_name, stage_title

@@ -27,18 +27,18 @@ WINDOW = "app.cli.opening:run"
 COMMANDS = {
     "scramble": ("app.cli.scramble:run", "print a scramble"),
     "solve": ("app.cli.solve:run", "print a solve, phase by phase"),
-    "apply": ("app.cli.apply:run", "print the facelets after an algorithm"),
+    "apply": ("app.cli.scramble:run_apply", "print the facelets after an algorithm"),
     "read": ("app.cli.read:run", "say what a text is: moves, a solve, facelets, a link, a session"),
     "explain": ("app.cli.explain:run", "say what an algorithm does, or how a solve went"),
     "recipes": ("app.cli.recipes:run", "print the book of recipes for a size, or one of them"),
-    "learn": ("app.cli.learn:run", "open the window at the map of lessons"),
-    "exercise": ("app.cli.exercise:run", "make cubes that need exactly one recipe"),
+    "learn": ("app.cli.opening:run_learn", "open the window at the map of lessons"),
+    "exercise": ("app.cli.recipes:run_exercise", "make cubes that need exactly one recipe"),
     "scan": ("app.cli.scan:run", "read a cube off photographs of its six faces"),
     "cases": ("app.cli.cases:run", "list the named cases of the last layer, or print one"),
     "snapshot": ("app.cli.snapshot:run", "draw one picture of a cube"),
     "export": ("app.cli.export:run", "export a video, GIF, strip or lesson of a solve"),
     "listen": ("app.cli.listen:run", "tell a solve as text and speech, step by step"),
-    "tables": ("app.cli.tables:run", "make the tables that searches need"),
+    "tables": ("app.cli.doctor:run_tables", "make the tables that searches need"),
     "bench": ("app.cli.bench.command:run", "measure this machine, beside the peers that are installed"),
     "doctor": ("app.cli.doctor:run", "check graphics, fonts, video and speech on this machine"),
 }
@@ -126,7 +126,7 @@ def _is_file(name: str) -> bool:
 def _load(target: str, parser: Parser) -> Run:
     """The function named module:function, after its module has told the parser its arguments."""
     module, run = load(target)
-    module.add_arguments(parser)
+    getattr(module, target.partition(":")[2].replace("run", "add_arguments"))(parser)
     return cast(Run, run)
 
 

@@ -1,4 +1,4 @@
-"""`cubelens`: opens the window."""
+"""`cubelens` and `cubelens learn`: open the window."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from app.sessions.session_reading import check_file
 from app.settings.settings_file import load_settings, settings_path
 from app.window.start import StartOptions
 from cube_core import Alg, Engine
+from cube_core.solvers.reduction import LARGEST
 from cube_core.solvers.registry import solver_of
 
 _SETTINGS = ("method", "three", "cross", "parity", "edge-parity", "effort")
@@ -99,3 +100,16 @@ def _check(args: argparse.Namespace) -> None:
         check_target(args.log)
     if problem := display_problem():
         raise UserError(problem)
+
+
+def add_arguments_learn(parser: argparse.ArgumentParser) -> None:
+    """The cube to learn on."""
+    parser.add_argument("--size", type=inputs.size, metavar="N", help="layers of the cube; as the settings say, 3")
+
+
+def run_learn(args: argparse.Namespace) -> int:
+    """Open the window and begin with what is to be learnt."""
+    size = args.size or min(usual_size(), LARGEST)
+    if size > LARGEST:
+        raise UserError(f"The book is for cubes of 2 to {LARGEST} layers, not of {size}.")
+    return show(Engine(size), StartOptions(Alg(size), learns=True))

@@ -17,8 +17,8 @@ from app.ui.sheet import Box
 from app.ui.side import button, chosen_row, frame
 from app.ui.sizes import BODY, LEAD, LOOSE, NOTE, PITCH, SPACE, USUAL
 from cube_core.reading.facts import Goal, Repair
+from cube_core.reading.legs import Reading, Stage
 from cube_core.reading.listed import to_practise
-from cube_core.reading.stage import Reading, Stage
 from cube_core.words.solves import RECIPE_NAMES, is_by_count, method_sentence, stage_name, summary_sentences
 from cube_core.words.terms import begun
 

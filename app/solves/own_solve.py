@@ -17,7 +17,7 @@ from cube_core.texts.links import scramble_for
 from cube_core.words.terms import begun
 
 if TYPE_CHECKING:
-    from cube_core.reading.stage import Reading
+    from cube_core.reading.legs import Reading
 
 LAYERS = range(3, 21)
 """Layers of the cubes whose solves are read."""
@@ -43,7 +43,7 @@ class OwnSolve:
     @property
     def to_practise(self) -> tuple[str, ...]:
         """The cases that took much longer than they have to, each once."""
-        worth = load("cube_core.reading.stage:WORTH_A_WORD")[1]
+        worth = load("cube_core.reading.legs:WORTH_A_WORD")[1]
         named = (stage for stage in self.reading.stages if stage.case and (stage.loss or 0) >= worth)
         return tuple(dict.fromkeys(stage.case for stage in named if stage.case))
 

@@ -42,12 +42,11 @@ from app.window.cube_view import CubeView
 from app.window.event_log import EventLog
 from app.window.exhibition import Exhibition, shown_look, shown_solves
 from app.window.faults import SafetyNet, faults_folder, keeping_faults
-from app.window.interface import Interface, load_interface
 from app.window.introduction import Introduction
 from app.window.keyboard import Keyboard
 from app.window.mouse import Mouse
 from app.window.pointing import Pointing
-from app.window.start import StartMark, StartOptions
+from app.window.start import Interface, StartMark, StartOptions, load_interface
 from cube_core import Engine
 from cube_core.events import Cause
 

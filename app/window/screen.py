@@ -23,8 +23,8 @@ from app.ui.fitting import draw_tip
 from app.ui.layout import Layout
 from app.ui.sheet import Box, Floor, Sheet, merged
 from app.window import hud, orientation
+from app.window.actions import PANELS
 from app.window.orientation import room_at_left
-from app.window.panels import PANELS
 
 _Seen = TypeVar("_Seen")
 LINE = 20.0

@@ -19,7 +19,6 @@ from app.base.memory import MemoryKeeper, share_a_heap
 from app.base.options import window_size
 from app.base.say import UserError, passed_on, shown
 from app.base.work import SWITCH_SECONDS, in_thread
-from app.window.interface import load_ahead
 from app.window.key_window import (
     BUTTONS,
     LOST,
@@ -34,7 +33,7 @@ from app.window.key_window import (
     unit_of,
 )
 from app.window.program import Program
-from app.window.start import StartOptions
+from app.window.start import StartOptions, load_ahead
 from cube_core import Engine
 
 HANDLED = True

@@ -14,7 +14,7 @@ from cube_core.faces import AXES, Face
 from cube_core.geometry import IntArray
 from cube_core.moves import TURN_MASK, Codes, Flags, axes_of, fields_of, highs_of, lows_of, pack, quarters_of
 from cube_core.reading.facts import PARITIES, ByBook, Goal, Met
-from cube_core.reading.stage import Reading, Stage
+from cube_core.reading.legs import Reading, Stage
 from cube_core.recipes.book import SEVERAL, recipes
 from cube_core.standing.states import IMAGES, PRODUCT, QUARTERS
 from cube_core.standing.three import PIECES, Three, edges_of

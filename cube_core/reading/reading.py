@@ -31,12 +31,11 @@ from cube_core.reading.facts import (
     Skipped,
     Unsolved,
 )
-from cube_core.reading.legs import Leg, Way, first
+from cube_core.reading.legs import Leg, Reading, Stage, Way, first
 from cube_core.reading.listed import met, met_by_turns, parity_turns
 from cube_core.reading.pairs import Base, slot_pieces
 from cube_core.reading.prices import Position, block_turns, count_price, cross_price, good_edges_turns
 from cube_core.reading.roux import block_of
-from cube_core.reading.stage import Reading, Stage
 from cube_core.solvers.three.words import length_of
 from cube_core.standing.states import States, detours, states_of
 from cube_core.standing.three import EDGE, Three, edges_of, good_edges, three_of

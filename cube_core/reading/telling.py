@@ -14,7 +14,7 @@ from cube_core.faces import AXES, CORNERS, EDGES, FACES, Color, Face
 from cube_core.geometry import NORMALS, IntArray, cubie_slots, points_of, slots_at
 from cube_core.moves import Flags
 from cube_core.reading.facts import CrossPrice, Goal, Written
-from cube_core.reading.stage import Reading, Stage
+from cube_core.reading.legs import Reading, Stage
 from cube_core.roles import NO_CELLS, StepCells
 from cube_core.solvers import Report, Solution
 from cube_core.solvers.explanation import Explanation, Kind

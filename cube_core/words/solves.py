@@ -27,7 +27,7 @@ from cube_core.reading.facts import (
     Unsolved,
     Written,
 )
-from cube_core.reading.stage import Reading, Stage
+from cube_core.reading.legs import Reading, Stage
 from cube_core.recipes.book import ENTRIES, ONLY_YAU
 from cube_core.solvers.solution import PhaseName
 from cube_core.words.terms import begun, counted, listed

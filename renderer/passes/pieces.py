@@ -8,9 +8,8 @@ import numpy as np
 from renderer.arrays import Floats32
 from renderer.context import Programs
 from renderer.detail import DETAIL, GLYPHED, HINT
-from renderer.glyphs import SIDE, fields
 from renderer.passes.cells import CellTextures
-from renderer.pieces import CELL_PROGRAMS
+from renderer.pieces import CELL_PROGRAMS, SIDE, fields
 from renderer.polygons import FILLETED_SIZE, WIDTH
 
 _FIELDS = (

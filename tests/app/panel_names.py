@@ -4,7 +4,7 @@ import sys
 from types import SimpleNamespace
 
 from app.base.panel import CUBE, AnyPanel, Panel
-from app.window.panels import PANELS
+from app.window.actions import PANELS
 
 Panels = SimpleNamespace(NONE=CUBE, **{panel.id.upper(): panel for panel in PANELS})
 

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from math import pi
+
 import numpy as np
 import pytest
 
 from cube_core import parse
 from cube_core.events import MarkedCell
 from renderer.camera import project
-from renderer.frame import Frame, View
-from renderer.pieces import DIMMED, GRAIN_DIM, HINT_STRENGTH, brightness, hidden_sides, sides
-from renderer.polygons import BRIGHTNESS, STRENGTH, boxes_of
+from renderer.frame import CameraPose, Frame, Turning, View
+from renderer.palette import GLYPHS
+from renderer.pieces import (
+    DIMMED,
+    GRAIN_DIM,
+    HINT_STRENGTH,
+    SIDE,
+    brightness,
+    fields,
+    hidden_sides,
+    sides,
+    upright_turns,
+)
+from renderer.polygons import BRIGHTNESS, STRENGTH, boxes_of, side_polygons
 from renderer.scene import Scene
 from renderer.slabs import slabs_of
 from tests.renderer.pictures import with_overlays
@@ -74,3 +87,28 @@ def test_three_sides_are_hidden_and_fade_in_with_their_overlay() -> None:
     assert len(found.polygons) == 3
     assert np.allclose(found.polygons.data[:, STRENGTH], HINT_STRENGTH)
     assert all(name.startswith("hint ") for name in found.programs)
+
+
+@pytest.mark.parametrize("name", GLYPHS)
+def test_every_colour_has_a_glyph_that_is_told_from_the_others(name: str) -> None:
+    found = fields(name)
+    assert found.shape == (6, SIDE, SIDE)
+    inside = found > 128
+    for one in range(6):
+        assert 0.02 < inside[one].mean() < 0.6
+        for other in range(one):
+            assert (inside[one] != inside[other]).mean() > 0.02
+
+
+def turns(alg: str, fraction: float) -> np.ndarray:
+    slabs = slabs_of(3, Turning.of_codes(parse(alg, 3).codes), fraction)
+    boxes = boxes_of(slabs, project(CameraPose(), View(320, 240)))
+    polygons, _ = side_polygons(boxes, boxes.visible, 0.0)
+    return upright_turns(slabs, polygons, fraction, is_behind=False)
+
+
+def test_glyphs_turn_in_step_with_their_layer_and_rest_where_nothing_turns() -> None:
+    half, whole = turns("U", 0.5), turns("U", 0.999999)
+    assert np.allclose(half * 2, whole, atol=1e-4)
+    assert set(np.round(np.abs(whole) / (pi / 2), 4)) <= {0.0, 1.0, 2.0}
+    assert (turns("R", 0.0) == 0).all()

@@ -28,8 +28,8 @@ import pytest
 from cube_core import Alg, scramble, solve
 from cube_core.reading import big, choice, legs, pairs, reading
 from cube_core.reading.facts import ByCount, Goal
+from cube_core.reading.legs import Reading
 from cube_core.reading.reading import read_solve
-from cube_core.reading.stage import Reading
 from cube_core.texts.reading import read_text
 from tests.solves import scrambled
 

@@ -37,8 +37,8 @@ from cube_core.reading.facts import (
     Skipped,
     Unsolved,
 )
+from cube_core.reading.legs import Reading, Stage
 from cube_core.reading.reading import read_solve
-from cube_core.reading.stage import Reading, Stage
 from cube_core.recipes.book import recipes
 from cube_core.solvers.three.cases.catalogue import case_named, cases
 from cube_core.solvers.three.words import word_text

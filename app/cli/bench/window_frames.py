@@ -18,10 +18,9 @@ from app.cli.bench import ProgressCall, Results, table
 from app.cli.bench.frames import HEIGHT, WIDTH
 from app.films.graphics import offscreen_context
 from app.watching.panel.timeline_band import MARGIN
-from app.window.interface import load_ahead
 from app.window.mouse import Button
 from app.window.program import Program
-from app.window.start import StartOptions
+from app.window.start import StartOptions, load_ahead
 from cube_core import Alg, Engine
 from renderer.context import canvas
 

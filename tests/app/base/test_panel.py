@@ -10,7 +10,7 @@ from app.base.panel import Panel, Stands
 from app.base.text_field import TextField
 from app.ui.canvas import Canvas
 from app.ui.layout import Layout
-from app.window.panels import PANELS
+from app.window.actions import PANELS
 from tests.app.panel_names import Panels, records
 from tests.app.workbench import Bench
 

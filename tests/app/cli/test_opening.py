@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main as cli
+from app.cli import opening
 from app.cli import opening as window
 
 
@@ -131,3 +132,27 @@ def test_what_was_left_is_offered_only_where_no_other_cube_is_asked_for(
     for line in ("", "--method short", "--size 3", "--seed 1", "--play"):
         assert cli.main(line.split()) == 0
     assert offers == [True, True, False, False, False]
+
+
+@pytest.fixture
+def learning(monkeypatch):
+    found = []
+
+    def show(engine, options):
+        found.append((engine.cube.size, options.learns))
+        return 0
+
+    monkeypatch.setattr(opening, "load", lambda target: (None, show))
+    return found
+
+
+def test_the_window_opens_at_the_exercises(learning):
+    assert cli.main(["learn"]) == 0
+    assert cli.main(["learn", "--size", "5"]) == 0
+    assert learning == [(3, True), (5, True)]
+
+
+def test_a_size_without_a_book_is_refused(learning, capsys):
+    assert cli.main(["learn", "--size", "21"]) == 2
+    assert "for cubes of 2 to 20 layers, not of 21" in capsys.readouterr().err
+    assert learning == []

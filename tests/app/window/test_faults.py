@@ -12,8 +12,8 @@ from app.solves.search import FAILED, Search
 from app.solves.track import Way
 from app.window import faults as faults_module
 from app.window import screen
+from app.window.actions import PANELS
 from app.window.faults import MOST_KEPT, PATIENT, PAUSE, faults_folder, keeping_faults, kept_in
-from app.window.panels import PANELS
 from cube_core import Cube
 from cube_core.board import Board
 from cube_core.errors import CubeError

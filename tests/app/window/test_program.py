@@ -13,7 +13,7 @@ from app.settings import actions as settings
 from app.settings.settings_file import settings_path
 from app.solves.track import Track
 from app.watching.playback import Playback
-from app.window import interface
+from app.window import start
 from app.window.mouse import Button
 from app.window.program import Program
 from app.window.start import StartOptions
@@ -110,7 +110,7 @@ def test_without_the_interface_the_keys_work(begin, monkeypatch, capsys):
     def fail(target):
         raise ImportError("no imgui here")
 
-    monkeypatch.setattr(interface, "load", fail)
+    monkeypatch.setattr(start, "load", fail)
     program = begin()
     program.open_interface()
     program.keyboard.key_pressed("R")

@@ -24,7 +24,7 @@ from app.times.actions import switch_inspection
 from app.ui.canvas import contains
 from app.ui.layout import Layout
 from app.watching.playback import Playback
-from app.window.panels import PANELS
+from app.window.actions import PANELS
 from cube_core import Cube, scramble
 from cube_core.errors import CubeError
 from cube_core.faces import Face

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.window.start import NAME, StartMark
+from app.ui.explained import terms
+from app.window.start import NAME, StartMark, load_ahead
+from renderer.pieces import fields
 
 
 def test_a_start_that_arrives_leaves_no_mark(tmp_path):
@@ -37,3 +39,12 @@ def test_where_nothing_can_be_written_the_start_goes_on(tmp_path):
     mark = StartMark(tmp_path / "data")
     assert not mark.is_left
     mark.arrive()
+
+
+def test_what_captions_and_marks_show_is_there_before_the_first_solve():
+    fields.cache_clear()
+    terms.cache_clear()
+    load_ahead()
+    assert fields.cache_info().currsize == terms.cache_info().currsize == 1
+    fields("numerals")
+    assert fields.cache_info().hits == 1

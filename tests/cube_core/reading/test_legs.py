@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from cube_core import parse
+from cube_core.algs import parse
 from cube_core.faces import Face
 from cube_core.reading.facts import Goal
 from cube_core.reading.legs import FREE_TURN, SKIPPED, Way, first, share
+from cube_core.reading.reading import read_solve
+from cube_core.scrambles import scramble
+from cube_core.solvers import solve
 from cube_core.standing.states import states_of
 from cube_core.standing.three import three_of
+from tests.solves import scrambled
 
 
 def way_of(text: str) -> Way:
@@ -41,3 +45,11 @@ def test_a_way_ends_where_all_is_solved_and_what_follows_is_free():
     way.finished()
     assert way.end == 3
     assert way.score == score + 2 * FREE_TURN
+
+
+def test_the_turns_of_a_solve_are_those_of_its_stages():
+    setup = scramble(3, 4)
+    alg = solve(scrambled(3, 4), method="reduction", three="cfop").alg
+    reading = read_solve(setup, alg)
+    assert reading.turns == sum(stage.turns for stage in reading.stages) == alg.count("STM")
+    assert read_solve(parse("R U F", 3), parse("F' U' R'", 3)).turns == 3

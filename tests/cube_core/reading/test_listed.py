@@ -8,9 +8,9 @@ import pytest
 
 from cube_core import parse, scramble
 from cube_core.reading.facts import ByBook, Met
+from cube_core.reading.legs import Reading
 from cube_core.reading.listed import parity_turns
 from cube_core.reading.reading import read_solve
-from cube_core.reading.stage import Reading
 from cube_core.recipes.book import recipes
 from tests.solves import solution_of
 

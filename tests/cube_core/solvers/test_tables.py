@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.cli.tables import TABLES
+from app.cli.doctor import TABLES
 from cube_core.errors import SolveCancelled
 from cube_core.solvers import tables
 from cube_core.solvers.tables import VARIABLE, Table, aligned, bytes_of, cache_folder, fetch, load, path_of

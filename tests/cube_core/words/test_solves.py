@@ -6,8 +6,8 @@ import pytest
 
 from cube_core import parse, scramble, solve
 from cube_core.reading.facts import Goal
+from cube_core.reading.legs import Stage
 from cube_core.reading.reading import read_solve
-from cube_core.reading.stage import Stage
 from cube_core.words.solves import (
     MOST_DETOURS,
     solve_sentences,
