@@ -23,7 +23,7 @@ from cube_core.solvers.centers.state import CenterState, Tell
 from cube_core.solvers.centers.strips import exchange
 from cube_core.solvers.centers.weighing import Weighed
 from cube_core.solvers.huge import HUGE
-from cube_core.solvers.huge.packed_steps import Known, PackedCellSteps
+from cube_core.solvers.huge.packed_cells import Known, PackedCellSteps
 from cube_core.solvers.huge.shortcuts import Shortcut
 from cube_core.solvers.huge.sweeps import most_chained, rates_of, sweep
 from cube_core.turns import Stickers
