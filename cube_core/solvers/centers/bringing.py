@@ -116,7 +116,7 @@ def solve_cells(
     says that edges and corners are solved. On large cubes a first effort is quick, and a second takes fewer turns.
     """
     work = CenterState(size, stickers, wanted, tell)
-    return CellSteps(size, _goals(work, is_cage), bring_home(work, effort))
+    return CellSteps(size, goals_of(work, is_cage), bring_home(work, effort))
 
 
 def solve_centers(
@@ -135,10 +135,11 @@ def solve_centers(
     """
     work = CenterState(size, stickers, wanted, tell)
     free = exchange(work, FREE_RATES[size], keeps_parity) if size in FREE_RATES else iter(())
-    return CellSteps(size, _goals(work), chain(free, bring_home(work, effort)))
+    return CellSteps(size, goals_of(work), chain(free, bring_home(work, effort)))
 
 
-def _goals(work: CenterState, is_cage: bool = False) -> CellGoals:
+def goals_of(work: CenterState, is_cage: bool = False) -> CellGoals:
+    """The cells to bring home, and how many are there already."""
     return CellGoals(work.by_face, work.totals.tolist(), work.right.copy(), is_cage)
 
 

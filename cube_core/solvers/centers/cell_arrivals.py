@@ -16,7 +16,7 @@ from cube_core.moves import axes_of, highs_of, inverse_code, lows_of
 from cube_core.roles import StepCells
 from cube_core.solvers.explanation import Explanation, PartLength, PartRole, slices_of, slices_turned
 from cube_core.solvers.huge import HUGE
-from cube_core.words.facts import CellsGained, Gain, Lines
+from cube_core.words.facts import CellsGained, CellsRaised, Gain, Lines
 
 
 def is_turned_back(alg: Alg) -> bool:
@@ -142,10 +142,14 @@ class CellsArrive:
         kept = np.sort(np.concatenate(found))
         return kept if len(kept) else np.arange(len(target))
 
-    def _fact(self, alg: Alg, source: IntArray, target: IntArray, parts: Sequence[PartLength]) -> CellsGained:
+    def _fact(
+        self, alg: Alg, source: IntArray, target: IntArray, parts: Sequence[PartLength]
+    ) -> CellsGained | CellsRaised:
         area, right, totals = alg.size**2, self.right.tolist(), self.goals.totals
         givers, takers = np.unique(source // area).tolist(), target // area
         faces = np.unique(takers).tolist()
+        if all(self.goals.wanted[face] is None for face in faces):
+            return CellsRaised(len(target))
         means: Literal["turn", "slices", "cycles"] = (
             "cycles" if not self.is_free else "turn" if len(alg) == 1 else "slices"
         )

@@ -44,8 +44,14 @@ class Quadrants:
         self._frames = frames
         self.slots = self._slots(frames.size**2, ask)
         """By cell, its slot."""
-        upright = _copied(self._planes(colors), ask)
-        self.colors: tuple[Colors, Colors] = upright, _copied([plane.T for plane in upright], ask)
+        self.colors: tuple[Colors, Colors] = self.both_ways(colors, ask)
+
+    def both_ways(
+        self, by_slot: npt.NDArray[Item], ask: Ask = nothing_to_ask
+    ) -> tuple[npt.NDArray[Item], npt.NDArray[Item]]:
+        """An array by slot, by plane, row and column, and by plane, column and row."""
+        upright = _copied(self._planes(by_slot), ask)
+        return upright, _copied([plane.T for plane in upright], ask)
 
     def _planes(self, by_slot: npt.NDArray[Item]) -> list[npt.NDArray[Item]]:
         """The quadrants of an array by slot, as views."""
@@ -156,11 +162,13 @@ class Part:
     """By how far back in the ring a face is: the planes of the same quadrants."""
     thirds: IntArray
     """The same for the quadrants that the third cells are in."""
+    is_across: bool
+    """Whether the target face turns the other way: each row then keeps out of one line of those that turn."""
 
     @property
     def turn(self) -> int:
         """The way the target face turns in the commutators, so that rows keep out of the lines that turn."""
-        return _turn(self.quarter)
+        return -_turn(self.quarter) if self.is_across else _turn(self.quarter)
 
     @property
     def moved(self) -> IntArray:
@@ -168,14 +176,17 @@ class Part:
         return np.asarray(self.sources[0] - self.targets)
 
 
-@lru_cache(maxsize=6)
-def parts_of(face: Face) -> tuple[Part, ...]:
+@lru_cache(maxsize=12)
+def parts_of(face: Face, is_across: bool = False) -> tuple[Part, ...]:
     """All parts of a face: about either axis, after every setup."""
     places = ((axis, RING_FACES[axis].index(face)) for axis in AXES if face in RING_FACES[axis])
-    return tuple(_part(*place, setup, quarter) for place, setup, quarter in product(places, range(4), (0, 1)))
+    return tuple(
+        _part(*place, setup, quarter, is_across) for place, setup, quarter in product(places, range(4), (0, 1))
+    )
 
 
-def _part(axis: int, index: int, setup: int, quarter: int) -> Part:
+def _part(axis: int, index: int, setup: int, quarter: int, is_across: bool) -> Part:
+    turn = -_turn(quarter) if is_across else _turn(quarter)
     return Part(
         axis,
         index,
@@ -183,7 +194,8 @@ def _part(axis: int, index: int, setup: int, quarter: int) -> Part:
         Turn(RING_FACES[axis][index], setup) if setup else None,
         targets=_planes(axis, index, quarter + setup),
         sources=np.array([_planes(axis, index - back, quarter) for back in BACK]),
-        thirds=np.array([_planes(axis, index - back, quarter - _turn(quarter)) for back in BACK]),
+        thirds=np.array([_planes(axis, index - back, quarter - turn) for back in BACK]),
+        is_across=is_across,
     )
 
 

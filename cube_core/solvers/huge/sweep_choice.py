@@ -49,7 +49,7 @@ class Taken:
 
 def choose(work: CenterState, colors: Colors, part: Part, rate: float) -> Taken | None:
     """The rows of a part that reach a rate, each with the face of its third cells that gains most."""
-    wanted = work.face_wanted[_ring_faces(part)]
+    wanted = work.face_wanted[ring_faces(part)]
     target = colors[part.targets]
     wants = target != wanted[0]
     if rate <= PAIRS_ONLY and np.count_nonzero(wants) < FEW * wants.size:
@@ -92,18 +92,25 @@ def _choose_few(
     target, thirds = (flat.take(planes[..., half] * area + within) for planes in (part.targets, part.thirds[1:]))
     best = _best(work, givers[:, None].view(np.int8), target[None], thirds[:, None], wanted)[:, 0]
     best *= _worth_turning(best, rate)
+    return by_row(best, at, wants.shape, rate)
+
+
+def by_row(best: Counts, at: IntArray, shape: tuple[int, ...], rate: float, unit: int = 4) -> Taken | None:
+    """The rows that reach a rate, of cells by half, row and line as one number; a cell more is worth a unit."""
+    height, width = shape[1:]
     line = at // width
     begins = np.append(True, line[1:] != line[:-1])
     number, line = np.cumsum(begins) - 1, line[begins]
-    gains = np.array([np.bincount(number, weights=each >> 2) for each in best]).astype(np.int16)
-    third = gains.argmax(axis=0)
+    third = np.array([np.bincount(number, weights=each >> 2) for each in best]).argmax(axis=0)
+    chosen = best[third[number], np.arange(len(at))]
+    gains = np.bincount(number, weights=chosen // unit).astype(np.intp)
     amounts = np.zeros((len(line), width), dtype=np.int8)
-    amounts[number, at % width] = _amounts(best[third[number], np.arange(len(at))])
+    amounts[number, at % width] = _amounts(chosen)
     half, row = np.divmod(line, height)
-    return _paying(half, row, third, gains[third, np.arange(len(line))], amounts, rate)
+    return _paying(half, row, third, gains, amounts, rate)
 
 
-def _ring_faces(part: Part) -> list[int]:
+def ring_faces(part: Part) -> list[int]:
     """The target face and those behind it."""
     return [RING_FACES[part.axis][(part.index - back) % 4] for back in BACK]
 

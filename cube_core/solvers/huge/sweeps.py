@@ -205,11 +205,13 @@ def _sweep_face(work: CenterState, cells: Quadrants, face: Face, rate: float, mo
         taken = choose(work, cells.colors[part.quarter], part, rate)
         for block in () if taken is None else taken.blocks(most):
             work.ask()
-            yield _make(work, cells, part, block, most)
+            yield make(work, cells, part, block, most)
 
 
-def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: int) -> CellRecord:
-    """Do what these rows do, and tell of it."""
+def make(
+    work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: int, *, raises: bool = False
+) -> CellRecord:
+    """Do what these rows do, and tell which cells come home, or where they only go up, which do that."""
     amounts, seam = taken.amounts, int(np.searchsorted(taken.half, 1))
     back = slice(seam) if part.quarter else slice(seam, None)  # there the lines are counted from the far side
     amounts[back] = amounts[back, ::-1]
@@ -233,7 +235,7 @@ def _make(work: CenterState, cells: Quadrants, part: Part, taken: Taken, most: i
     work.ask()
     made = RowBatch.between(rows, part.setup, *chains.moves(), chains.starts)
     work.ask()
-    return _record(work, cells, made, cycled)
+    return _record(work, cells, made, cycled, raises)
 
 
 def _turning(amounts: Counts) -> tuple[IntArray, IntArray, Counts]:
@@ -263,11 +265,15 @@ def _cycled(
     return cycled
 
 
-def _record(work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], cycled: Cycled) -> CellRecord:
+def _record(
+    work: CenterState, cells: Quadrants, made: tuple[RowBatch, Codes], cycled: Cycled, raises: bool
+) -> CellRecord:
     """Each chain is a step; a setup turn belongs to the first of them, and its undoing to the last."""
     batch, codes = made
     bounds = batch.bounds
     if batch.setup is not None:
         bounds = np.concatenate([bounds[:1], bounds[2:-2], bounds[-1:]])
     record = record_of(batch, codes, bounds, cycled, work.right)
+    if raises:
+        record = record._replace(sources=cycled.around[0], source_counts=np.bincount(batch.chain))
     return work.follow(record._replace(sources=cells.slots.take(record.sources)))

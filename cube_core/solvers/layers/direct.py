@@ -20,17 +20,15 @@ from cube_core.faces import FACES, Color, Face
 from cube_core.moves import Move
 from cube_core.solvers.as_three import go_round
 from cube_core.solvers.explanation import Explanation
+from cube_core.solvers.layers.bands import bands_between, solve_band
 from cube_core.solvers.layers.planes import SIDES
 from cube_core.solvers.layers.rows import (
     flip_odd_orbits,
     is_parity_met,
-    is_row_solved,
-    layers_between,
     locations_on,
     note_orbits,
     pair_last_edges,
     pair_white_edges,
-    solve_row,
     solve_white_center,
     white_face,
 )
@@ -202,14 +200,14 @@ def _rows(task: Task) -> Iterator[str]:
 
 
 def _solve_rows(task: Task) -> None:
-    """Row by row; parities that are to be met need no care, until they were."""
-    recorder, layers = task.recorder, layers_between(task.size)
+    """Row by row, of a huge cube many at a time; parities that are to be met need no care, until they were."""
+    recorder, count = task.recorder, task.size - 2
     avoids = task.options.parity == "before" or recorder.has_begun(LAST_PAIRS)
     avoided = 0
-    for number, layer in enumerate(layers):
-        recorder.tell(number / len(layers), progress.row(number + 1, len(layers)))
-        if not is_row_solved(recorder, layer):
-            avoided += solve_row(recorder, layer, avoids)
+    for layers in bands_between(task.size):
+        number = task.size - layers[0]
+        recorder.tell((number - 1) / count, progress.row(number, count))
+        avoided += solve_band(recorder, layers, avoids, task.options.effort)
     if task.options.parity == "before":
         note_orbits(task, avoided)
 

@@ -80,6 +80,8 @@ class RowSearch:
 
     def solve(self) -> Iterator[FoundCells]:
         """Find what pays best until the row is home; each is to be done before the next one is asked for."""
+        if not self.missing:
+            return
         table = row_table(self.planes)
         weighed = Weighed(table, self.values())
         for rate in RATES:

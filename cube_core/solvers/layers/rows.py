@@ -44,7 +44,7 @@ def solve_row(recorder: Recorder, layer: int, avoids_parity: bool = True) -> boo
     """Solve a layer, counted from the top, with all below it solved; whether a parity was taken out."""
     was_avoided = align_row(recorder, layer, avoids_parity)
     solve_row_cells(recorder, layer)
-    _solve_row_wings(recorder, layer)
+    solve_row_wings(recorder, layer)
     return was_avoided
 
 
@@ -99,7 +99,7 @@ def _orbit_of(size: int, layer: int) -> int:
     return min(layer - 2, size - 1 - layer)
 
 
-def _solve_row_wings(recorder: Recorder, layer: int) -> None:
+def solve_row_wings(recorder: Recorder, layer: int) -> None:
     """Bring the wings of a row home, from the upper face or from rows that are not solved yet."""
     orbit = _orbit_of(recorder.size, layer)
     colors = recorder.holder.face_colors
@@ -114,11 +114,6 @@ def _solve_row_wings(recorder: Recorder, layer: int) -> None:
 @lru_cache(maxsize=1)
 def _row_cycles() -> OperationSet:
     return cycle_set(cycles(words(1)))
-
-
-def layers_between(size: int) -> range:
-    """The layers between the first and the last, from below."""
-    return range(size - 1, 1, -1)
 
 
 FIRST_PAIRS = Purpose("pair", "white")

@@ -151,7 +151,8 @@ def cells_gained(fact: CellsGained, step: Step, before: Seen, after: Seen) -> No
         assert set(before.inner(face)) == set(after.inner(face)) == {_letter(color)}
     if fact.means == "turn":
         assert len(step.alg) == 1
-    if fact.means == "cycles" and not any(part.role == "align" for part in step.parts):
+    outer = [move for move in step.alg if move.lo == move.hi in (1, before.size)]
+    if fact.means == "cycles" and len(outer) % 2 == 0:  # else an outer turn is undone in another step of a huge cube
         assert before.border() == after.border()
     if fact.is_cage:
         assert not before.wrong_pieces()

@@ -12,6 +12,8 @@ from tests.solves import scrambled
 
 EACH = 96
 """The most bytes a step may take: on 65 layers it brings some twenty cells home, of each of which two are kept."""
+IN_BANDS = 48
+"""More where rows are swept in bands: fewer steps are then known together, and each lot of them has its bounds."""
 ONCE = 2048
 """What a solve takes besides: its arrays themselves, and what tells of a step of which there is only one."""
 LEAVES = (str, bytes, int, float, array, type, ModuleType, FunctionType, BuiltinFunctionType)
@@ -57,7 +59,7 @@ def kept(size, method, **options):
 @pytest.mark.parametrize(("size", "method"), [(65, "reduction"), (66, "cage"), (65, "layers")])
 def test_steps_keep_a_few_bytes_each(size, method):
     count, total = kept(size, method)
-    assert total <= EACH * count + ONCE
+    assert total <= (EACH + IN_BANDS * (method == "layers")) * count + ONCE
 
 
 def test_what_is_kept_is_counted():

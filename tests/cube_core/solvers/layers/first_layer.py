@@ -6,7 +6,7 @@ from cube_core.solvers.recorder import Recorder
 from tests.solves import scrambled
 
 
-def with_first_layer_below(size, seed):
+def with_first_layer_below(size: int, seed: int) -> Recorder:
     """A recorder that has solved the white layer and holds it below."""
     recorder = Recorder(scrambled(size, seed))
     for goal in run(Task(recorder), "l1"):
