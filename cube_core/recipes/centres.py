@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -261,36 +262,40 @@ class Scene:
         """Every line of a face beside the one that is built."""
         target = self.shown[self.target]
         worst = np.minimum(target.sum(axis=0), target.sum(axis=1))
-        worst = np.minimum(worst, worst[::-1]).astype(int)
-        turned = {face: np.add.reduce([self._turned(face, spin) for spin in range(4)]) for face in self.free}
+        worst = np.minimum(worst, worst[::-1]).tolist()
+        turned = {face: np.add.reduce(self._spun[face]) for face in self.free}
+        grids, spares = list[Grid](), list[npt.NDArray[np.integer]]()
         for face in self.beside:
             others = [turned[other] for other in self.free if other % 3 != face % 3]
             spare = np.sum(others, axis=0) if others else np.zeros((self.width, self.width), dtype=np.int64)
             if self.middle >= 0:
                 spare[self.middle, self.middle] = 0
-            for is_row in (True, False):
-                grid, there = (self.shown[face], spare) if is_row else (self.shown[face].T, spare.T)
-                cells, gaps = grid.sum(axis=1).tolist(), self._gaps(grid, there).tolist()
-                for index in range(self.width):
-                    is_middle = index == self.middle
-                    yield Found(
-                        Line(face, is_row, index),
-                        cells[index],
-                        gaps[index],
-                        int(worst[index]) - is_middle,
-                        cells[index] == self.width - is_middle,
-                    )
+            grids += (self.shown[face], self.shown[face].T)
+            spares += (spare, spare.T)
+        shown = np.array(grids)
+        numbers = zip(shown.sum(axis=2).tolist(), self._gaps(shown, np.array(spares)).tolist(), strict=True)
+        for (face, is_row), (cells, gaps) in zip(product(self.beside, (True, False)), numbers, strict=True):
+            for index in range(self.width):
+                is_middle = index == self.middle
+                yield Found(
+                    Line(face, is_row, index),
+                    cells[index],
+                    gaps[index],
+                    worst[index] - is_middle,
+                    cells[index] == self.width - is_middle,
+                )
 
-    def _gaps(self, grid: Grid, spare: npt.NDArray[np.integer]) -> npt.NDArray[np.integer]:
-        """By row, how many gaps can be filled: two that are turned into one another need two cells."""
-        gaps = np.asarray(((grid == 0) & (spare > 0)).sum(axis=1))
+    def _gaps(self, grids: Grid, spares: npt.NDArray[np.integer]) -> npt.NDArray[np.integer]:
+        """By grid and row, how many gaps can be filled: two that are turned into one another need two cells."""
+        is_gap = grids == 0
+        gaps = np.asarray((is_gap & (spares > 0)).sum(axis=2))
         near = np.arange(self.width)
         far = self.width - 1 - near
-        lonely = (spare == 1) & (grid == 0)
-        gaps -= lonely[near, near] & lonely[near, far] & (near != far)
+        lonely = (spares == 1) & is_gap
+        gaps -= lonely[:, near, near] & lonely[:, near, far] & (near != far)
         if self.middle >= 0:
             half, row = np.arange(self.middle), self.middle
-            gaps[row] -= np.count_nonzero(lonely[row, half] & lonely[row, self.width - 1 - half])
+            gaps[:, row] -= (lonely[:, row, half] & lonely[:, row, self.width - 1 - half]).sum(axis=1)
         return gaps
 
     def _view(self, top: int, front: int) -> View:
@@ -418,9 +423,9 @@ class Scene:
 
     def _setup(self, view: View, top: int, side: int, face: Face = Face.F, turns_top: bool = True) -> str:
         """Turns of the top and of a side; where the top turns afterwards too, the cross lets it last."""
-        turns = ((face, side), (Face.U, top))
         if self.cross is None:
-            return " ".join(word(face, quarters) for face, quarters in reversed(turns) if quarters)
+            return _turns(top, face, side)
+        turns = ((face, side), (Face.U, top))
         needed = tuple((face, quarters) for face, quarters in turns if quarters or (turns_top and face is Face.U))
         return freeing(self.cross, view, needed)
 
@@ -440,6 +445,12 @@ class Scene:
         if self.middle >= 0:
             chosen[self.size // 2, self.size // 2] = False
         return tuple((np.flatnonzero(chosen) + int(face) * self.size**2).tolist())
+
+
+@lru_cache(maxsize=32)
+def _turns(top: int, face: Face, side: int) -> str:
+    """Quarters of the top, and of a side."""
+    return f"{word(Face.U, top)} {word(face, side)}".strip()
 
 
 def _cost(view: View, setup: str) -> int:
