@@ -215,7 +215,7 @@ class Edges:
             return None
         if self.count > 2 and (thought := self.pair() or self.pair(least=0)):
             return thought
-        return self.swap() or self.flip()
+        return self.swap() or self.flip() or (self.swap(FARTHEST) if self.limits is None else None)
 
     def pair(self, least: int = 1) -> Thought | None:
         """Join wings with a spare behind; of the ways with at most two set-up turns what joins most for its turns.
@@ -278,13 +278,14 @@ class Edges:
         slots = both_slots(self.size, LEFT, layers)
         return Thought(recipe, "", view.regrip, setup, moves, colors_of(label), slots, gain, to_go=self.count)
 
-    def swap(self) -> Thought | None:
+    def swap(self, free: int = FARTHEST_FREE) -> Thought | None:
         """Join wings of two edges that are left, by turning one of them over; None where that leads nowhere.
 
         Where the cross is in the way of holding an edge the other way, it is turned over first. After a step that was
-        made for those to come, only as many are thought of as were then; anything where that finds nothing.
+        made for those to come, only as many are thought of as were then; anything where that finds nothing. Where
+        no cross is kept, so many to come are thought of; one is too few for some cubes of 12 layers.
         """
-        farthest, over = (FARTHEST_FREE, (False,)) if self.limits is None else (FARTHEST, (False, True))
+        farthest, over = (free, (False,)) if self.limits is None else (FARTHEST, (False, True))
         depths = range((farthest if self.kept.depth is None else self.kept.depth) + 1)
         for held in map(list, map(self._held, (LONGEST, MORE))):
             for more, is_turned in product(depths, over):
@@ -297,7 +298,7 @@ class Edges:
         if self.kept.depth is None:
             return None
         self.kept = self.kept._replace(depth=None)
-        return self.swap()
+        return self.swap(free)
 
     def _swaps(self, held: Sequence[Pairings], more: int, is_turned: bool) -> Iterator[Swap]:
         """Every way to do it once: the fewest turns to each pair of edges, and each layer."""

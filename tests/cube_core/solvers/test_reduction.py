@@ -34,6 +34,14 @@ def test_a_flip_that_is_made_for_the_next_one_is_not_undone_for_ever():
     assert cube.is_solved
 
 
+def test_edges_are_all_made_whole_also_where_one_more_step_is_to_be_thought_of():
+    cube = scrambled(12, 119)  # its last two edges were left as they were, and a parity was met twice
+    solution = solve(cube, "reduction", parity="before")
+    cube.play(solution.alg)
+    assert cube.is_solved
+    assert solution.report.tries == 1
+
+
 @pytest.mark.parametrize("goal", ["centers", "edges", "l1-cross", "l1", "l2", "l3-cross", "solved"])
 def test_a_solve_stops_at_its_goal_and_what_is_reached_costs_nothing_again(goal):
     for size in (4, 5):
