@@ -26,9 +26,9 @@ _TWO_LAYERS = _stickers("DF", "DR", "DB", "DL", "FR", "FL", "BR", "BL", "DFR", "
 _TOP = ("UF", "UR", "UB", "UL", "UFR", "UFL", "UBR", "UBL")
 _ALL = (*_TWO_LAYERS, *_stickers(*_TOP))
 _ASKED = {"F2L": _TWO_LAYERS, "OLL": (*_TWO_LAYERS, *_TOP), "PLL": _ALL, "PBL": _ALL}
-"""By kind: the stickers that have to show the colours of their faces."""
+"""The stickers that have to show the colours of their faces, by kind."""
 _KEPT = {"F2L": _TWO_LAYERS, "OLL": _TWO_LAYERS, "PLL": (*_TWO_LAYERS, *_TOP), "PBL": ()}
-"""By kind: those that have to be right again where they were at the start."""
+"""Those that have to be right again where they were at the start, by kind."""
 
 
 @dataclass(frozen=True, slots=True)

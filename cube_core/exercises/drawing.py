@@ -20,7 +20,7 @@ FIRST_EDGES, LAST_EDGES, MIDDLE_EDGES = EDGES[4:8], EDGES[:4], EDGES[8:]
 FIRST_CORNERS, LAST_CORNERS = CORNERS[4:], CORNERS[:4]
 
 _SHOWN: IntArray = np.array([HELD[location[0]] for location in LOCATIONS])
-"""By location, the colour that its leading sticker has at home."""
+"""The colour that its leading sticker has at home, by location."""
 
 Place = tuple[Face, ...]
 
@@ -120,7 +120,7 @@ def _mix_wings(wings: IntArray, count: int, draw: Draw) -> None:
 
 
 def _centres(size: int, free: tuple[Color, ...], draw: Draw) -> IntArray:
-    """By face, row and column: the colours of the cells, those of some centres shuffled among them."""
+    """The colours of the cells, those of some centres shuffled among them, by face, row and column."""
     width = max(size - 2, 0)
     cells = np.repeat(np.array(HELD), width * width).reshape(6, width, width)
     faces = np.array([HELD.index(color) for color in free], dtype=np.intp)

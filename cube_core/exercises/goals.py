@@ -220,7 +220,7 @@ _ASKED = {
     ("last.corners", ""): "in place",
     ("last.twist", ""): "solved",
 }
-"""By recipe and variant: the fact that is asked for."""
+"""The fact that is asked for, by recipe and variant."""
 
 _LOOKED_AT = frozenset(
     {"petals", "in reach", "cross", "white corner up", "corners", "middle edges", "edge up", "wings"}

@@ -39,7 +39,7 @@ INDEX: IntArray = np.full((len(FACES), EDGE_COUNT), -1)
 """By face and edge location: which of the places beside the face it is."""
 np.put_along_axis(INDEX, RINGS, np.arange(PLACES)[None], axis=1)
 ALL_WHITE: npt.NDArray[np.bool_] = np.array([FIRST in map(Color, edge) for edge in LOCATIONS[:EDGE_COUNT]])
-"""By label, whether it is of an edge of the cross."""
+"""Whether it is of an edge of the cross, by label."""
 
 
 class Cross(NamedTuple):
@@ -88,7 +88,7 @@ def _taken() -> IntArray:
 
 @lru_cache(maxsize=128)
 def _keeping(face: int, kept: tuple[int, ...]) -> npt.NDArray[np.bool_]:
-    """By set-up and turns between the slices: whether these places beside a face still follow one another rightly."""
+    """Whether these places beside a face still follow one another rightly, by set-up and turns between the slices."""
     places = np.array(kept, dtype=np.intp)
     after = INDEX[face][_taken()[:, :, RINGS[face][places]]]
     moved = (after - places) % PLACES

@@ -115,7 +115,7 @@ def table_of_turns(text: str) -> IntArray:
 
 
 SPARES: IntArray = np.array([np.argsort(table_of_turns(text))[RIGHT] for text in TURNED])
-"""By `TURNED`: the location whose edge comes to front right."""
+"""The location whose edge comes to front right, by `TURNED`."""
 
 
 def joined(edges: npt.NDArray[np.integer]) -> IntArray:
@@ -162,7 +162,7 @@ class Pairings(NamedTuple):
     right: IntArray
     left: IntArray
     fits: npt.NDArray[np.bool_]
-    """By way and layer: whether the wing at the left is the one that is missing at the right."""
+    """Whether the wing at the left is the one that is missing at the right, by way and layer."""
 
 
 class Limits(NamedTuple):

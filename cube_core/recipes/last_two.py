@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import product
 
 Edge = tuple[int, ...]
-"""By layer, the label of its wing."""
+"""The label of its wing, by layer."""
 FARTHEST, FARTHEST_FREE = 2, 1
 """The steps that are thought of after the next one; the second where the edges can be held as one likes."""
 

@@ -33,13 +33,13 @@ class Seen:
 
     @cached_property
     def _fitting(self) -> Flags:
-        """By sticker and holding: whether it has the colour of the centre below it."""
+        """Whether it has the colour of the centre below it, by sticker and holding."""
         faces = self.colors.reshape(-1, 6, 9)
         return np.asarray(faces == faces[..., 4:5]).reshape(-1, 54).T
 
     @cached_property
     def _showing(self) -> Flags:
-        """By sticker and holding: whether it has the first layer's colour."""
+        """Whether it has the first layer's colour, by sticker and holding."""
         return np.asarray(self.colors == self.first[:, None]).T
 
     def fits(self, name: str) -> Flags:
@@ -59,15 +59,15 @@ class Seen:
         return np.asarray(self._showing[places].any(axis=0))
 
     def fitting_sides(self) -> Flags:
-        """By top edge, from the front clockwise to the left: whether its side fits the centre below it."""
+        """Whether its side fits the centre below it, by top edge, from the front clockwise to the left."""
         return self._fitting[_SIDES_OF_EDGES]
 
     def yellow_edges(self) -> Flags:
-        """By top edge: whether it shows the last layer's colour on top."""
+        """Whether it shows the last layer's colour on top, by top edge."""
         return self._fitting[_TOP_OF_EDGES]
 
     def edges_without_yellow(self) -> Flags:
-        """By top edge: whether it belongs to the second layer."""
+        """Whether it belongs to the second layer, by top edge."""
         sides = self.colors[:, _SIDES_OF_EDGES] != self.last[:, None]
         return np.asarray(sides.T & ~self.yellow_edges())
 

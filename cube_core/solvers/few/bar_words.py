@@ -18,7 +18,7 @@ from cube_core.solvers.few.ends import Hashes, keys_for
 from cube_core.solvers.few.slabs import ALL, Block, Perms, codes_of, perms_on
 
 Cells = npt.NDArray[np.uint8]
-"""By position and place, the colour there."""
+"""The colour there, by position and place."""
 BARS = 24
 
 
@@ -124,7 +124,7 @@ class WordGains(NamedTuple):
     """Words of one length, and what they gain."""
 
     turns: IntArray
-    """By word, the numbers of its turns."""
+    """The numbers of its turns, by word."""
     gains: Gains
 
     @property
@@ -138,7 +138,7 @@ class _Changes(NamedTuple):
 
     turns: IntArray
     made: npt.NDArray[np.int16]
-    """By word: pairs of places whose cells are neighbours afterwards; filled up with places beside themselves."""
+    """Pairs of places whose cells are neighbours afterwards, by word; filled up with places beside themselves."""
     parted: npt.NDArray[np.int16]
     """By word: as many pairs of neighbouring places whose cells are neighbours no more."""
 
@@ -156,7 +156,7 @@ class Words:
     """The words for bars of cubes of a size: single turns that leave bars whole, and words between turns of a slab."""
 
     codes: Codes
-    """By number of a turn, the packed move."""
+    """The packed move, by number of a turn."""
     perms: Perms
     lots: tuple[WordGains, ...]
     """By length."""
@@ -199,12 +199,12 @@ def _seconds(turns: _Turns, axis: int) -> list[int]:
 
 
 def _singles(turns: _Turns) -> list[list[Word]]:
-    """By axis of a slab: turns of second layers about the other axes."""
+    """Turns of second layers about the other axes, by axis of a slab."""
     return [[(number,) for other in _others(axis) for number in _seconds(turns, other)] for axis in range(3)]
 
 
 def _doubles(turns: _Turns) -> list[list[Word]]:
-    """By axis of a slab: two such turns, whose order makes no difference to bars."""
+    """Two such turns, whose order makes no difference to bars, by axis of a slab."""
     return [list(_pairs(*(_seconds(turns, other) for other in _others(axis)))) for axis in range(3)]
 
 
@@ -215,7 +215,7 @@ def _pairs(one: list[int], other: list[int]) -> Iterator[Word]:
 
 
 def _cycles(turns: _Turns) -> list[list[Word]]:
-    """By axis of a slab: commutators of an outer and a second layer about other axes, which exchange three bars."""
+    """Commutators of an outer and a second layer about other axes, which exchange three bars, by axis of a slab."""
     return [[word for other in _others(axis) for word in _cycles_about(turns, other)] for axis in range(3)]
 
 
@@ -258,7 +258,7 @@ def _are_neighbours(pairs: IntArray, size: int) -> Flags:
 
 
 def _filled_up(pairs: IntArray, chosen: Flags) -> npt.NDArray[np.int16]:
-    """By row the pairs that are chosen, and as many more of a place and itself as make all rows equally long."""
+    """The pairs that are chosen, and as many more of a place and itself as make all rows equally long, by row."""
     counts = chosen.sum(axis=1)
     table = np.zeros((len(pairs), int(counts.max()), 2), dtype=np.int16)
     row, column = np.nonzero(chosen)
@@ -267,7 +267,7 @@ def _filled_up(pairs: IntArray, chosen: Flags) -> npt.NDArray[np.int16]:
 
 
 def _are_first(moved: IntArray) -> Flags:
-    """By row, whether none before is the same."""
+    """Whether none before is the same, by row."""
     places = moved.shape[1]
     hashes = _keys(places)[np.arange(places), moved].sum(axis=1, dtype=np.uint64)
     first = np.zeros(len(moved), dtype=bool)

@@ -15,13 +15,13 @@ from cube_core.solvers.few.slabs import Follows, Perms
 from cube_core.solvers.tables import Arrays
 
 MoveTable = npt.NDArray[np.uint16]
-"""By turn and value, the value after the turn."""
+"""The value after the turn, by turn and value."""
 Values = npt.NDArray[np.uint16]
 """A row a coordinate, a column a position."""
 
 
 def product_distances(tables: Sequence[MoveTable], goals: npt.NDArray[np.integer]) -> Distances:
-    """By mixed index (the last coordinate runs fastest), the turns to the nearest goal; turns must undo one another."""
+    """The turns to the nearest goal, by mixed index (the last coordinate runs fastest); turns must undo one another."""
     sizes = [table.shape[1] for table in tables]
     far = np.full(int(np.prod(sizes)), UNREACHED, dtype=np.uint8)
     front = np.unique(goals).astype(np.int32)
@@ -64,7 +64,7 @@ class Subsets:
 
     def __init__(self, places: int, count: int) -> None:
         self.masks = np.array([sum(1 << place for place in some) for some in combinations(range(places), count)])
-        """By number, the chosen places as bits."""
+        """The chosen places as bits, by number."""
         self.numbers = np.zeros(1 << places, dtype=np.uint16)
         """By mask, its number."""
         self.numbers[self.masks] = np.arange(len(self.masks))
@@ -182,7 +182,7 @@ class EndTable:
         return tuple(np.bincount(self._depths).tolist())
 
     def look_up(self, hashes: Hashes) -> npt.NDArray[np.int8]:
-        """By position, its turns to the goal, −1 where they are too many."""
+        """Its turns to the goal, −1 where they are too many, by position."""
         found = np.full(len(hashes), -1, dtype=np.int8)
         rows = np.flatnonzero(self._sieve[low_bits(hashes, _SIEVE_BITS)])
         spots = _rows_of(hashes[rows], self._hashes)

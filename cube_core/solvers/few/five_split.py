@@ -140,11 +140,11 @@ class _Batch(NamedTuple):
     splits: Sequence[Split]
     """By way, its split."""
     ways: IntArray
-    """By way, the numbers of its turns among the choices."""
+    """The numbers of its turns among the choices, by way."""
 
     @property
     def roots(self) -> list[int]:
-        """By way, the number of its root."""
+        """The number of its root, by way."""
         return [split.root for split in self.splits]
 
     def at(self, rows: IntArray) -> _Batch:
@@ -196,7 +196,7 @@ def _put_in(
 
 
 def _leading_places(batch: _Batch) -> list[IntArray]:
-    """By turn: the places before it from which the rest of a way leads to the smallest class."""
+    """The places before it from which the rest of a way leads to the smallest class, by turn."""
     leading = [np.repeat(place_classes()[0][None], len(batch.ways), axis=0)]
     for turns in batch.ways.T[::-1]:
         leading.append(np.take_along_axis(batch.choices.perms[turns], leading[-1], axis=1))
@@ -209,7 +209,7 @@ def _even_ends(batch: _Batch, ends: States, put: _Put) -> list[Variant]:
 
 
 def _is_even(cells: States) -> npt.NDArray[np.bool_]:
-    """By position, whether there is an even number of cells of each colour."""
+    """Whether there is an even number of cells of each colour, by position."""
     return np.asarray(np.bitwise_xor.reduce(1 << cells, axis=1) == 0)
 
 

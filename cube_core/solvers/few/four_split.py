@@ -223,7 +223,7 @@ class _SplitSearch:
 
 
 def _piece_masks(wings: States) -> Masks:
-    """By position, byte of a mask of places and value of that byte: the mask of the pieces there."""
+    """The mask of the pieces there, by position, byte of a mask of places and value of that byte."""
     bits = np.arange(256) >> np.arange(8)[:, None] & 1
     pieces = np.left_shift(1, wings, dtype=np.int32).reshape(len(wings), 3, 8)
     # sums of different powers of two up to the 24th are exact in single precision, whose products are fast
@@ -243,7 +243,7 @@ def is_even(split: Split) -> bool:
 
 
 def homes_of(split: Split) -> IntArray:
-    """By place, the home of the wing there when the cube is held so that the centre colours are on their axes."""
+    """The home of the wing there when the cube is held so that the centre colours are on their axes, by place."""
     return _homes(holding_of(split))[split.wings]
 
 
@@ -255,5 +255,5 @@ def holding_of(split: Split) -> Rotation:
 
 @lru_cache(maxsize=24)
 def _homes(holding: Rotation) -> IntArray:
-    """By wing, its home when the solved cube is held so."""
+    """Its home when the solved cube is held so, by wing."""
     return np.argsort(pieces_at(held(Cube(SIZE), holding), WINGS))

@@ -40,7 +40,7 @@ INNER = {
     STM: {4: ((2, 2), (3, 3), (1, 2), (2, 3)), 5: ((2, 2), (4, 4), (1, 2), (2, 4), (3, 3), (2, 3), (3, 4), (1, 3))},
     OBTM: {4: ((1, 2),), 5: ((1, 2), (1, 3))},
 }
-"""By metric and size, the inner slabs that differ by more than a rotation of the whole cube and count one."""
+"""The inner slabs that differ by more than a rotation of the whole cube and count one, by metric and size."""
 CENTERS, WINGS, CORNERS = center_orbit(SIZE, 1, 1), wing_orbit(SIZE, 1), orbit_slots(SIZE, 0)
 R_AND_L, F_AND_B, U_AND_D = 0xFF0000, 0x00FF00, 0x0000FF
 """The centre cells of opposite faces, as masks."""

@@ -125,7 +125,7 @@ def _knowledge() -> Knowledge:
 
 
 def _seen_turns() -> list[list[int]]:
-    """By axis, the turns as they are seen along it."""
+    """The turns as they are seen along it, by axis."""
     return [[rolled(turn, rolls) for turn in ALL_TURNS] for rolls in range(_AXES)]
 
 
@@ -152,7 +152,7 @@ def _threefold(first: Space) -> list[Bound]:
 
 
 def _names_of_sets(seen: list[int]) -> IntArray:
-    """By set of turns as they are called where turn k is `seen[k]`: the same set, a bit for each k."""
+    """The same set, a bit for each k, by set of turns as they are called where turn k is `seen[k]`."""
     sets = np.arange(1 << len(seen))
     return np.asarray(sum((sets >> name & 1) << turn for turn, name in enumerate(seen)))
 

@@ -70,7 +70,7 @@ def _perms(slots: IntArray) -> Perms:
 
 @lru_cache(maxsize=1)
 def _beside() -> IntArray:
-    """By wing place, the place of the middle edge's sticker beside it."""
+    """The place of the middle edge's sticker beside it, by wing place."""
     face, within = np.divmod(WINGS, SIZE * SIZE)
     row, col = np.divmod(within, SIZE)
     lies = (row == 0) | (row == SIZE - 1)

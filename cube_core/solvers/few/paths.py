@@ -34,7 +34,7 @@ def turned(tables: MaskTables, turn: int | IntArray, masks: Masks) -> Masks:
 
 
 def turned_by_all(tables: MaskTables, masks: Masks) -> Masks:
-    """By turn and mask, the mask after it."""
+    """The mask after it, by turn and mask."""
     return np.asarray(tables[:, 0].take(masks & _LOW, axis=1) | tables[:, 1].take(masks >> _HALF, axis=1))
 
 

@@ -20,11 +20,11 @@ from cube_core.turns import Stickers
 Block = tuple[int, int]
 """First and last layer of a slab, counted from U, R or F."""
 Frame = tuple[Face, ...]
-"""By face as a search thinks of it, the face of the real cube."""
+"""The face of the real cube, by face as a search thinks of it."""
 Perms = npt.NDArray[np.intp]
-"""By turn and place, the place from which it takes what comes there."""
+"""The place from which it takes what comes there, by turn and place."""
 Follows = npt.NDArray[np.bool_]
-"""By turn (a last row for none) and next turn, whether it makes sense to let the one follow the other."""
+"""Whether it makes sense to let the one follow the other, by turn (a last row for none) and next turn."""
 
 Metric = str
 """What is to be few: turns of any slabs, or of slabs that begin at an outer layer, of which an inner one is two."""
@@ -73,7 +73,7 @@ def perms_on(size: int, codes: Codes, slots: IntArray, core: int = NO_CORE) -> P
 
 
 def places_of(size: int, slots: IntArray) -> Perms:
-    """By slot, its place among some slots."""
+    """Its place among some slots, by slot."""
     places = np.full(6 * size * size, -1)
     places[slots] = np.arange(len(slots))
     return places
@@ -119,7 +119,7 @@ def followers(size: int, codes: Codes) -> Follows:
 
 
 def _layer_keys(size: int, codes: Codes) -> list[tuple[int, tuple[int, ...]]]:
-    """By turn its axis and how far each layer turns."""
+    """Its axis and how far each layer turns, by turn."""
     layers = np.arange(1, size + 1)
     inside = (layers >= lows_of(codes)[:, None]) & (layers <= highs_of(codes)[:, None])
     amounts = np.where(inside, quarters_of(codes)[:, None] % 4, 0).tolist()
@@ -141,7 +141,7 @@ class Rotation:
     turns: tuple[tuple[Face, int], ...]
     """The rotations that bring it so: axis and quarters."""
     frame: Frame
-    """By face, the face of the cube as it was that is there now."""
+    """The face of the cube as it was that is there now, by face."""
 
 
 @lru_cache(maxsize=1)
@@ -184,12 +184,12 @@ def _mirrored(size: int, slots: IntArray) -> IntArray:
 
 
 def pieces_at(cube: Cube, slots: IntArray) -> IntArray:
-    """By place, the place at which the sticker there is at home."""
+    """The place at which the sticker there is at home, by place."""
     return places_of(cube.size, slots)[cube.stickers[slots]]
 
 
 def are_odd(perms: npt.NDArray[np.integer]) -> npt.NDArray[np.bool_]:
-    """By row, whether a permutation is odd."""
+    """Whether a permutation is odd, by row."""
     first, second = np.triu_indices(perms.shape[-1], 1)
     return np.asarray((perms[..., first] > perms[..., second]).sum(axis=-1) % 2 == 1)
 

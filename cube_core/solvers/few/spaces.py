@@ -136,10 +136,10 @@ class Space:
     turns: IntArray
     """The numbers of the turns among all outer turns."""
     moves: tuple[IntArray, ...]
-    """By coordinate: its number after each turn, for one number after the other."""
+    """Its number after each turn, for one number after the other, by coordinate."""
     bounds: tuple[Bound, ...]
     follow: IntArray
-    """By the turn before: the turns, one a bit, that may come next, lest one state be met in many ways."""
+    """The turns, one a bit, that may come next, lest one state be met in many ways, by the turn before."""
     sieve: Sieve | None = None
     """The states near home, if they are known."""
 

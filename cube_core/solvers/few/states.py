@@ -73,7 +73,7 @@ def rolled(turn: int, rolls: int) -> int:
 
 
 Moves = npt.NDArray[np.uint16]
-"""By number and turn: the number afterwards."""
+"""The number afterwards, by number and turn."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -103,7 +103,7 @@ def numbers_of(coordinates: Mapping[str, Coordinate], states: Table) -> IntArray
 
 
 def _weights(first: int, places: int, ways: int) -> IntArray:
-    """By location of a kind of piece: its way round as a digit, at each place but the last, which follows."""
+    """Its way round as a digit, at each place but the last, which follows, by location of a kind of piece."""
     weights = np.zeros(COUNT, dtype=np.intp)
     place, way = np.divmod(np.arange(places * ways), ways)
     weights[first : first + places * ways] = np.where(place < places - 1, way * ways**place, 0)
@@ -138,7 +138,7 @@ _FOURS = np.array(list(permutations(range(8), 4)))
 _FOUR_OF, _ORDER_OF = np.zeros((2, 8**4), dtype=np.intp)
 _FOUR_OF[_FOURS @ _OCTAL] = np.arange(len(_FOURS))
 _ORDER_OF[_FOURS @ _OCTAL] = np.unique(_FOURS.argsort(axis=1) @ _OCTAL, return_inverse=True)[1]
-"""By four different octal digits as one number: the number of this choice, and of the order alone."""
+"""The number of this choice, and of the order alone, by four different octal digits as one number."""
 _ORDERS = 24
 
 

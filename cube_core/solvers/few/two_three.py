@@ -49,7 +49,7 @@ def known_way(travels: Table) -> Word | None:
 
 @lru_cache(maxsize=1)
 def _ways() -> dict[bytes, Word]:
-    """By state the way home."""
+    """The way home, by state."""
     words = [outer_word(pattern.alg(3)) for pattern in patterns_of(3)]
     both = [way for word in words for way in (word, inverse_of(word))]
     found: dict[bytes, Word] = {}

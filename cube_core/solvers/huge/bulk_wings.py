@@ -158,7 +158,7 @@ def _operations() -> Operations:
 
 
 def _operations_of(triples: IntArray) -> tuple[list[Operation], list[bool]]:
-    """By 3-cycle the cheapest operation, and whether it turns near layers."""
+    """The cheapest operation, and whether it turns near layers, by 3-cycle."""
     numbers, sides = _known()[tuple(triples.T)].T.tolist()
     operations = _operations()
     return [operations.at(number) for number in numbers], [side == NEAR for side in sides]
@@ -188,7 +188,7 @@ def _ways_out(target: int) -> IntArray:
 
 @lru_cache(maxsize=EDGE_COUNT)
 def _thirds(target: int) -> npt.NDArray[np.bool_]:
-    """By source, the third locations of 3-cycles to a target, where those before are done."""
+    """The third locations of 3-cycles to a target, where those before are done, by source."""
     places = product(range(EDGE_COUNT), repeat=2)
     ways = [min(way) > target and _is_cycle((target, *way)) for way in places]
     return np.array(ways).reshape(EDGE_COUNT, EDGE_COUNT)
@@ -201,7 +201,7 @@ def _is_cycle(way: tuple[int, ...]) -> bool:
 
 @lru_cache(maxsize=1)
 def _last_ways() -> dict[tuple[int, ...], Triple]:
-    """By where the wings of the last three edges are wanted: the first of the fewest 3-cycles that bring them there."""
+    """The first of the fewest 3-cycles that bring them there, by where the wings of the last three edges are wanted."""
     triples = [way for way in permutations(LAST, 3) if _is_cycle(way)]
     ways: dict[tuple[int, ...], Triple] = {}
     reached = [LAST]

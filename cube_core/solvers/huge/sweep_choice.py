@@ -128,7 +128,7 @@ def _worth_turning(best: Counts, rate: float) -> npt.NDArray[np.bool_]:
 
 
 def _best(work: CenterState, givers: Counts, target: Colors, thirds: Colors, wanted: Colors) -> Counts:
-    """By face of the third cells, row and line: best gain and how far the line turns for it, as 4 · gain + turn − 1.
+    """Best gain and how far the line turns for it, as 4 · gain + turn − 1, by face of the third cells, row and line.
 
     The target gets what it wants; what else comes to be right or wrong is the source's place and the third cell.
     """

@@ -52,7 +52,7 @@ class RowChains:
     amounts: Counts
     """By row and line of its half, how far the line is turned, 0 to 3."""
     first_line: IntArray
-    """By row, the first line of its half."""
+    """The first line of its half, by row."""
     place: IntArray
     third: IntArray
     """By row, how far m turns, 1 to 3."""
@@ -61,7 +61,7 @@ class RowChains:
 
     @property
     def chain(self) -> IntArray:
-        """By row, the number of its chain."""
+        """The number of its chain, by row."""
         return np.repeat(np.arange(len(self.starts) - 1), self.starts[1:] - self.starts[:-1])
 
     def moves(self) -> tuple[Codes, IntArray]:
@@ -118,7 +118,7 @@ class RowChains:
         return pack(self.part.axis, before + lines.first + 2, before + lines.stop + 1, SIGNED[lines.amount])
 
     def _crossing_layers(self) -> IntArray:
-        """By row, the layer in which it lies when the face has turned."""
+        """The layer in which it lies when the face has turned, by row."""
         return np.asarray((self.place if self.part.turn == 1 else self.size - 3 - self.place) + 2)
 
     def _crossing_back(self) -> IntArray:
