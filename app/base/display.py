@@ -7,6 +7,7 @@ changes in every frame and it does not draw.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from app.base.action import App, Keys
 from app.base.looking import Goal
@@ -21,7 +22,9 @@ from app.watching.timeline import Timeline
 from cube_core.algs import Alg
 from cube_core.board import Board
 from cube_core.faces import FaceColors
-from cube_core.words.cards import ParityCard
+
+if TYPE_CHECKING:
+    from cube_core.words.cards import ParityCard
 
 
 @dataclass(frozen=True, slots=True)

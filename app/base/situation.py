@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from app.own_cube.painting.state import Painting
 from app.solves.search import Search
 from app.solves.track import Place, Track
 from app.watching.playback import Playback
 from app.watching.player import Player
-from cube_core.words.cards import ParityCard
+
+if TYPE_CHECKING:
+    from cube_core.words.cards import ParityCard
 
 
 class Motion(Enum):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from app.base.keys import Keymap
 from app.base.looking import Goal, Looking
@@ -48,7 +49,9 @@ from cube_core.events import (
     StepEntered,
     TrackersChanged,
 )
-from cube_core.words.cards import ParityCard
+
+if TYPE_CHECKING:
+    from cube_core.words.cards import ParityCard
 
 RULER_FROM = 50
 """Layers from which there is a ruler: on smaller cubes cells can be counted."""

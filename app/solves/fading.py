@@ -6,10 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from app.base.lazy import load
 from cube_core.solvers.solution import Step
-from cube_core.words.cards import ParityCard
+
+if TYPE_CHECKING:
+    from cube_core.words.cards import ParityCard
 
 FADES_FROM = 3
 """The time from which a step of one sort is told in short, and a word takes no time to read any more."""

@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +21,9 @@ from cube_core.errors import Ask, nothing_to_ask
 from cube_core.faces import FACES, FaceColors
 from cube_core.moves import Codes, highs_of, lows_of
 from cube_core.solvers.solution import Solution, Step
-from cube_core.words.cards import ParityCard, card_of
+
+if TYPE_CHECKING:
+    from cube_core.words.cards import ParityCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +137,7 @@ class Track:
         """A step by its number; the last ones made are kept, for making one of thousands of cells takes its time."""
         self.result_before: Callable[[int], str] = lru_cache(maxsize=64)(self._result_before)
         """How the phase before one was done."""
-        self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(lambda number: card_of(self.step(number)))
+        self.card: Callable[[int], ParityCard | None] = lru_cache(maxsize=64)(self._card_of)
         """The card of a parity where a step of that number mends it or keeps it from arising."""
         self.told: Callable[[int], Told] = Fading(self.steps, self.opening, self.card).told
         """The words of a step as a lesson tells them."""
@@ -153,6 +156,10 @@ class Track:
         if begun.start != start or len(self.steps_of(phase)) == 1:
             return ()
         return (f"{begun.title}.", *filter(None, begun.plan or (begun.promise,)))
+
+    def _card_of(self, number: int) -> ParityCard | None:
+        card: ParityCard | None = load("cube_core.words.cards:card_of")[1](self.step(number))
+        return card
 
     def _result_before(self, phase: int) -> str:
         """The result of the phase before one; nothing where it has no steps, or more than can be looked at."""

@@ -10,8 +10,8 @@ from typing import Any
 import moderngl
 import numpy as np
 import pyglet
-from PIL import Image
 
+from app.base.lazy import load
 from app.base.options import window_size
 from app.base.preferences import Preferences
 from app.base.say import UserError
@@ -141,7 +141,7 @@ def dress(window: KeyWindow) -> None:
 @lru_cache(maxsize=1)
 def _icon() -> Any:
     """The program's picture, which tells its bytes in the order that a system asks for: pyglet takes 50 ms for it."""
-    with (files("assets") / "icon.png").open("rb") as file, Image.open(file) as picture:
+    with (files("assets") / "icon.png").open("rb") as file, load("PIL.Image:open")[1](file) as picture:
         pixels = np.asarray(picture.convert("RGBA"))
 
     def told(letters: str, pitch: int) -> bytes:

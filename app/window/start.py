@@ -17,7 +17,6 @@ from app.base.named_files import Dialog, Question
 from app.base.say import UserError
 from app.sessions.journal import Journal, is_in_use
 from app.solves.methods import load_usual
-from app.ui.explained import terms
 from app.ui.layout import Layout
 from app.window.mouse import Clickable
 from cube_core import Alg
@@ -103,5 +102,6 @@ def load_interface(context: moderngl.Context, app: App, layout: Layout) -> Inter
 def load_ahead() -> None:
     """Load the usual method, which takes 0.06 s, and what captions and marks show, which takes a frame."""
     load_usual()
-    terms()
+    with suppress(ImportError):  # where the interface cannot be loaded, nobody explains a word
+        load("app.ui.explained:terms")[1]()
     fields("numerals")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from app.base.action import doing
 from app.base.display import Display
@@ -24,7 +25,9 @@ from cube_core.solvers.three.cases.catalogue import KINDS, Case, cases
 from cube_core.solvers.three.cases.recognition import Seen, colors_seen, pair_as_played, seen_as_played
 from cube_core.solvers.three.held import colors_after
 from cube_core.solvers.three.words import word_text
-from cube_core.words.cards import ParityCard
+
+if TYPE_CHECKING:
+    from cube_core.words.cards import ParityCard
 
 LARGE, SMALL, LEAST = 76.0, 52.0, 170.0
 """The side of the picture, the same in low windows, and the room below the card without which there is none."""
