@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from types import MappingProxyType
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from app.course.record import STAGES, Answer, Record, Stage
@@ -25,8 +25,7 @@ LOOKED_AT, MOST_WRONG, MOST_TRIES = 8, 6, 15
 """It is shown again after so many wrong ones of the last eight; after so many tries another way is better."""
 
 
-@dataclass(frozen=True, slots=True)
-class Skill:
+class Skill(NamedTuple):
     """A recipe as far as it is learnt."""
 
     recipe: str
@@ -83,7 +82,7 @@ class Skill:
         if answer.stage != "alone":
             return self._led(answer, number)
         if answer.outcome == "shown":
-            return replace(self, at=number, day=answer.day)
+            return self._replace(at=number, day=answer.day)
         is_right, tries = answer.outcome == "right", 0 if self.stage else self.tries + 1
         latest = (*self.latest, is_right)[-LOOKED_AT:]
         is_lost = latest.count(False) >= MOST_WRONG
@@ -106,11 +105,11 @@ class Skill:
 
     def _led(self, answer: Answer, number: int) -> Skill:
         """The skill after an answer of which not all was the hand's: on after each, back after two failures."""
-        here, seen = STAGES.index(answer.stage), replace(self, at=number, day=answer.day)
+        here, seen = STAGES.index(answer.stage), self._replace(at=number, day=answer.day)
         if answer.outcome in ("right", "shown"):
-            return replace(seen, faded=here + 1, slips=0)
+            return seen._replace(faded=here + 1, slips=0)
         slips = self.slips + 1
-        return replace(seen, faded=max(0, here - 1) if slips > 1 else here, slips=0 if slips > 1 else slips)
+        return seen._replace(faded=max(0, here - 1) if slips > 1 else here, slips=0 if slips > 1 else slips)
 
 
 def _traced(likely: float, is_right: bool) -> float:
@@ -130,7 +129,8 @@ def skills_of(
     """By recipe, what is known after some answers more, the first of which has that number."""
     skills = dict(known)
     for number, answer in enumerate(answers, first):
-        skills[answer.recipe] = skills.get(answer.recipe, Skill(answer.recipe)).after(answer, number)
+        skill = skills.get(answer.recipe) or Skill(answer.recipe)
+        skills[answer.recipe] = skill.after(answer, number)
     return skills
 
 
