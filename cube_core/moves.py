@@ -137,7 +137,7 @@ def inverse_codes(codes: Codes) -> Codes:
 
 
 def commutator_codes(there: Codes, aside: Codes) -> Codes:
-    """There, aside, back, aside undone, as packed moves."""
+    """Packed moves of a commutator: there, aside, back, aside undone."""
     return np.concatenate([there, aside, inverse_codes(there), inverse_codes(aside)])
 
 

@@ -126,7 +126,7 @@ NO_GRAPHICS = (
 
 
 class GraphicsError(Exception):
-    """There is no usable OpenGL; the message says what to do."""
+    """Without usable OpenGL nothing can be drawn; the message says what to do."""
 
 
 def open_context() -> moderngl.Context:

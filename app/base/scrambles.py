@@ -44,7 +44,7 @@ def scramble_by_moves(app: App, alg: Alg) -> None:
 
 
 def say_solved(app: App) -> None:
-    """There is nothing to solve: say so, and how there would be."""
+    """Say that there is nothing to solve, and how there would be."""
     key = app.state.keys.keymap.text_of("scramble")
     app.state.say("The cube is solved already." + (f" {key} scrambles it." if key else ""))
 

@@ -30,7 +30,7 @@ class Motion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NoSolve:
-    """There is the cube and no solve of it."""
+    """The cube alone, without a solve of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,7 @@ class Timer:
     """Whether a key started it, for a cube in one's hands, so that a key ends it."""
 
     def scrambled(self, now: float, with_inspection: bool = False) -> Timer:
-        """There is a new scramble: whatever was going on is over."""
+        """Take a new scramble: whatever was going on is over."""
         return Timer(TimerPhase.INSPECTING if with_inspection else TimerPhase.READY, now)
 
     def turned(self, now: float) -> Timer:

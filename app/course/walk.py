@@ -60,7 +60,7 @@ class Walk:
         self._left = self._handed()
         """The first part that is left to the hand."""
         self._asked = prompts(one) if drill.stage in ("show", "together") else ()
-        """What is asked, or while it is only shown what would be: so much is marked."""
+        """The question that is asked, or would be while it is only shown: so much is marked."""
         self._question, self._tried = 0, frozenset[int]()
         self._hints = 0
         self._way, self._moves = _way(one.size, engine.cube, self._parts)

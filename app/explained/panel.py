@@ -58,7 +58,7 @@ class Told:
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
     places: tuple[tuple[str, int, int], ...]
-    """What is worth another look, with its first and its last move."""
+    """A place worth another look, with its first and its last move."""
     cases: tuple[str, ...]
     """Cases to practise."""
     recipes: tuple[tuple[str, str], ...]

@@ -24,7 +24,7 @@ class SettingsList:
         return self.search if self.swatch is None else self.digits
 
     def keep_within(self, count: int) -> None:
-        """There are so many rows now: those of another search begin at the top."""
+        """Take the number of rows there are now: those of another search begin at the top."""
         if self._text != self.search.text:
             self._text, self.chosen, self.first = self.search.text, 0, 0
         self.chosen = max(0, min(self.chosen, count - 1))

@@ -76,7 +76,7 @@ class Sizes:
     names: float
     """The height of the names below the second cube."""
     card: float
-    """What a parity that is explained takes of the cube's room more than another caption."""
+    """The part of the cube's room that a parity's explanation takes more than another caption."""
 
 
 def sizes_of(width: float) -> Sizes:

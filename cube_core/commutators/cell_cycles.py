@@ -32,9 +32,9 @@ class ThreeCycle:
 
     alg: Alg
     target: IntArray
-    """Where the wanted stickers go."""
+    """The slots to which the wanted stickers go."""
     source: IntArray
-    """Where they are before the moves, in the order of the targets."""
+    """The slots they are in before the moves, in the order of the targets."""
     third: IntArray
     fact: Carried
     """What it does."""

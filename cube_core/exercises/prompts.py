@@ -30,7 +30,7 @@ class Part(NamedTuple):
     role: Role
     moves: str
     number: int = 0
-    """Which of the parts of the recipe's own moves it is, from 0."""
+    """The number among the parts of the recipe's own moves, from 0."""
 
 
 _LENGTHS = {

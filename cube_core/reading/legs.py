@@ -129,7 +129,7 @@ class Stage:
     gained: tuple[str, ...] = ()
     """The pairs, colours or edges that it solves, by their colours."""
     number: int = 0
-    """Which it is of its kind, from 1; of several at once the first."""
+    """The number among those of its kind, from 1; of several at once the first."""
     case: str | None = None
     price: int | None = None
     """The fewest turns that do the same, where they are known."""
@@ -153,7 +153,7 @@ class Reading:
     """Methods that it may be read as too."""
     stages: tuple[Stage, ...]
     facts: tuple[Fact, ...]
-    """What is to be said of the whole."""
+    """The facts to be told of the whole."""
     is_solved: bool
 
     @property

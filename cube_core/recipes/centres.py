@@ -76,7 +76,7 @@ class Choice(NamedTuple):
     moves: str
     gain: int
     cells: Block
-    """What it brings is there before its moves."""
+    """The cells that it brings, as they are before its moves."""
     line: Line | None = None
     """The line that is filled, where it is afterwards."""
 

@@ -191,7 +191,7 @@ class Kept(NamedTuple):
     depth: int | None = None
     """So many steps further is looked where one was done for what comes after it; else it could be undone for ever."""
     taste: int = 0
-    """Which of the ways to hold the cube is taken where others are as good."""
+    """The number that decides between ways to hold the cube that are as good."""
     lets_go: bool = False
     """Whether a cross in the way is minded no longer; it is built again afterwards."""
 

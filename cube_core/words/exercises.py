@@ -66,7 +66,7 @@ WHEN = {
         "the top is turned home."
     ),
 }
-"""When each applies, by what is seen."""
+"""The sight by which each is known to apply."""
 
 
 _FIXED = {

@@ -100,7 +100,7 @@ class Knowledge:
     threefold: Space
     """The first phases of all three axes at once: how far home is at least, whatever the way."""
     corners: IntArray
-    """Where all turns, in turn, take each number of the corners' places, one after the other."""
+    """The numbers to which all turns, in turn, take each number of the corners' places, one after the other."""
     corners_far: Distances
     """By that number, the turns of a second phase at least."""
 

@@ -27,7 +27,7 @@ from cube_core.words import progress
 _SHORTLIST = 64
 """So many insertions are looked at closely: 16 or 256 change no more than a turn in 300 on a 6×6."""
 _ROUNDS = 2
-"""How often the rate that a plan has is asked for again: it has settled by then, 4 rounds change nothing."""
+"""The rounds in which the rate of a plan is asked for again: it has settled by then, 4 change nothing."""
 _NEVER = -100
 
 
@@ -82,9 +82,9 @@ class _Offer:
     """The worth of each layer, amount and insertion."""
     start: Pending
     prices: Worths
-    """What it takes to turn the slices from there."""
+    """The turns it takes to turn the slices from there."""
     costs: IntArray
-    """What the insertions cost but for the slices; what is owed for these in any case is taken off."""
+    """The cost of the insertions but for the slices; what is owed for these in any case is taken off."""
 
 
 def _best_of(outlook: Outlook, rate: float) -> PlannedInsertion | None:
